@@ -1,0 +1,18 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "carte",
+  products: [.executable(name: "carte", targets: ["carte"])],
+  targets: [
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
+    .target(name: "CarteCore", dependencies: ["CCurl", "CUtf8proc"]),
+    .target(name: "CarteUI", dependencies: ["CarteCore"]),
+    .executableTarget(name: "carte", dependencies: ["CarteUI", "CarteCore", "CNcurses"]),
+    .testTarget(name: "CarteCoreTests", dependencies: ["CarteCore"]),
+    .testTarget(name: "CarteUITests", dependencies: ["CarteUI", "CarteCore"], exclude: ["Snapshots"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

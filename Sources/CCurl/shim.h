@@ -1,0 +1,3 @@
+#pragma once
+// Types and constants only: the library itself is opened when the first request is made.
+#include <curl/curl.h>

@@ -1,0 +1,41 @@
+/// Names one card among all catalogues: what favorites keep and what commands name.
+public struct CardID: Hashable, Sendable {
+  /// The catalogue's name in files and commands, such as `cocktails`.
+  public let catalogue: String
+  /// The item's id inside its catalogue, such as TheCocktailDB's `11007`.
+  public let item: String
+
+  /// Joins a catalogue's name and an item's id.
+  public init(catalogue: String, item: String) {
+    self.catalogue = catalogue
+    self.item = item
+  }
+}
+
+/// What the grid shows of one item: enough to recognise it, filter it and color it.
+public struct Card: Hashable, Sendable, Identifiable {
+  /// Which item of which catalogue this is.
+  public let id: CardID
+  /// The name, as printed on the card and matched first by a search.
+  public let title: String
+  /// One line of facts under the title.
+  public let subtitle: String
+  /// Short labels, as listed by `carte list --json`.
+  public let tags: [String]
+  /// The color of the card's bar and of its page.
+  public let tint: Tint
+  /// Further texts a search looks through, most telling first: ingredients, category, glass.
+  public let keywords: [String]
+
+  /// Makes a card; `tags` and `keywords` may be empty.
+  public init(
+    id: CardID, title: String, subtitle: String, tags: [String] = [], tint: Tint, keywords: [String] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.subtitle = subtitle
+    self.tags = tags
+    self.tint = tint
+    self.keywords = keywords
+  }
+}

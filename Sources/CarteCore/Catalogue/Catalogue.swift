@@ -1,0 +1,59 @@
+import FoundationEssentials
+
+/// A shelf of things to look up: cocktails, Pokémon, recipes, the drinks of a tea shop.
+///
+/// A catalogue knows nothing of terminals. It gives cards and pages; screens draw whatever it gives. Adding
+/// one means a folder beside this one, a line in `Registry` and its words in `Resources/strings`.
+public protocol Catalogue: Sendable {
+  /// The name in files and commands, such as `cocktails`; also the ending of its keys in the strings.
+  var name: String { get }
+
+  /// What is bundled with the program. Fast enough to come before the first screen; never touches the network.
+  ///
+  /// - Throws: `Problem` where the bundled file is missing or damaged.
+  func bundled() throws -> Shelf
+
+  /// What an earlier refresh left in the cache, merged with the bundle; nil where there is nothing.
+  ///
+  /// - Throws: `Problem` where the cache cannot be read. The bundled shelf still works then.
+  func cached() throws -> Shelf?
+
+  /// Asks the network, merges with what is known, keeps it in the cache and gives the result.
+  ///
+  /// - Parameter report: called now and then with how far it has come; any number of times, from any thread.
+  /// - Throws: `Problem` where nothing new was learnt, `CancellationError` when the task was cancelled.
+  func refresh(report: @escaping @Sendable (RefreshProgress) -> Void) async throws -> Shelf
+
+  /// The whole of one item as data for scripts, as `carte show --json` prints it under `data`; nil where there
+  /// is no such item.
+  func data(of item: String, on shelf: Shelf) -> JSON?
+
+  /// How old live data may become before it is refreshed unasked, in seconds; nil for never.
+  var refreshAge: Double? { get }
+}
+
+/// How far a refresh has come.
+public struct RefreshProgress: Hashable, Sendable {
+  /// Steps done, out of `total`.
+  public let done, total: Int
+  /// Better cards that are ready already, for showing before the rest arrives.
+  public let shelf: Shelf?
+
+  /// Reports progress, with or without better cards.
+  public init(done: Int, total: Int, shelf: Shelf? = nil) {
+    self.done = done
+    self.total = total
+    self.shelf = shelf
+  }
+
+  /// Compares the counts; shelves are not compared.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.done == other.done && one.total == other.total
+  }
+
+  /// Feeds the counts.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(done)
+    hasher.combine(total)
+  }
+}

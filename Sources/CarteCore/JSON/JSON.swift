@@ -1,0 +1,29 @@
+/// A JSON value, for data whose shape is not to be trusted.
+public enum JSON: Hashable, Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A number; whole ones are exact up to 2^53.
+  case number(Double)
+  /// A string.
+  case string(String)
+  /// A list.
+  case array([JSON])
+  /// Members in the order they stood in.
+  case object([Member])
+
+  /// A name and its value in an object.
+  public struct Member: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// The value.
+    public let value: JSON
+
+    /// Pairs a name with a value.
+    public init(_ name: String, _ value: JSON) {
+      self.name = name
+      self.value = value
+    }
+  }
+}

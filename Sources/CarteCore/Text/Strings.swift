@@ -1,0 +1,37 @@
+/// The words of the interface in one language, by key, from `Resources/strings/<language>.json`.
+public struct Strings: Sendable {
+  /// The language's tag: `en` or `zh-Hant`.
+  public let language: String
+  private let texts: [String: String]
+
+  /// Makes a table of the texts; keys it lacks are shown as they are, so that a slip is seen and not a crash.
+  public init(language: String, texts: [String: String]) {
+    self.language = language
+    self.texts = texts
+  }
+
+  /// The text for a key, with each `{name}` replaced by its value.
+  public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
+    let text = texts[key] ?? key
+    guard !values.isEmpty, text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    var filled = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{") {
+      filled += rest[..<open]
+      let after = rest[rest.index(after: open)...]
+      guard let close = after.firstIndex(of: "}"), let value = values[String(after[..<close])] else {
+        filled += "{"
+        rest = after
+        continue
+      }
+      filled += value
+      rest = after[after.index(after: close)...]
+    }
+    return filled + rest
+  }
+
+  /// The sentence for a problem.
+  public func callAsFunction(_ problem: Problem) -> String {
+    self(problem.key, problem.values)
+  }
+}
