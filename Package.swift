@@ -12,7 +12,9 @@ let package = Package(
     .target(name: "CarteCore", dependencies: ["CCurl", "CUtf8proc"]),
     .target(name: "CarteUI", dependencies: ["CarteCore"]),
     .executableTarget(name: "carte", dependencies: ["CarteUI", "CarteCore", "CNcurses", "CSystem"]),
-    .testTarget(name: "CarteCoreTests", dependencies: ["CarteCore"]),
+    .executableTarget(
+      name: "favorites-writer", dependencies: ["CarteCore"], path: "Tests/Support/favorites-writer"),
+    .testTarget(name: "CarteCoreTests", dependencies: ["CarteCore", "favorites-writer"]),
     .testTarget(name: "CarteUITests", dependencies: ["CarteUI", "CarteCore"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
