@@ -16,18 +16,35 @@ public struct Shelf: Sendable {
   public let cards: [Card]
   /// Where they come from.
   public let source: Source
+  /// Whether the refresh that made it ended early, so that another is due whatever the age.
+  public let isPartial: Bool
+  /// What could not be had, where the rest could.
+  public let note: Problem?
   private let makePage: @Sendable (CardID) -> Page?
+  private let makeData: @Sendable (CardID) -> JSON?
 
-  /// Makes a shelf; `page` gives the page of a card, or nil where there is none. It must be quick: it is
-  /// called while drawing.
-  public init(cards: [Card], source: Source, page: @escaping @Sendable (CardID) -> Page?) {
+  /// Makes a shelf; `page` gives the page of a card, or nil where there is none, and `data` the same for scripts.
+  /// `page` must be quick: it is called while drawing.
+  public init(
+    cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
+    page: @escaping @Sendable (CardID) -> Page?, data: @escaping @Sendable (CardID) -> JSON? = { _ in nil }
+  ) {
     self.cards = cards
     self.source = source
+    self.isPartial = isPartial
+    self.note = note
     makePage = page
+    makeData = data
   }
 
   /// The page of a card, nil where the shelf has no such card.
   public func page(_ id: CardID) -> Page? {
     makePage(id)
+  }
+
+  /// The whole of one item for scripts, as `carte show --json` prints it under `data`; nil where the shelf has no
+  /// such card.
+  public func data(_ id: CardID) -> JSON? {
+    makeData(id)
   }
 }
