@@ -14,7 +14,7 @@ public struct HTTPClient: Sendable {
   /// A server that asks for a longer rest is believed for this long, in seconds.
   private static let longestHold = 3600.0
 
-  /// Makes a client. Clients made of each other's values share nothing but the transport; one is enough.
+  /// Makes a client. One serves the whole program: two would not know of each other's requests.
   ///
   /// - Parameter random: gives numbers from 0 up to 1, which spread the waits before another try.
   /// - Parameter limit: how many requests may be under way to one host.
@@ -69,6 +69,11 @@ public struct HTTPClient: Sendable {
       return nil
     }
     return (kept.response, max(clock.now().timeIntervalSince(kept.date), 0))
+  }
+
+  /// Brings the cache on disk back to its size; for the start of a refresh, as it looks at every file.
+  public func trimCache() {
+    cache?.trim()
   }
 }
 

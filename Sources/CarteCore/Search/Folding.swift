@@ -1,0 +1,1 @@
+enum Folding { static func folded(_ text: String) -> [UInt8] { Array(text.lowercased().utf8) } }
