@@ -8,7 +8,7 @@ enum CocktailAnswer {
 
   /// The drinks of a search or a look-up; those without id or name are left out.
   ///
-  /// - Throws: `problem.unexpected` where the answer is none of TheCocktailDB's shapes, such as a page in
+  /// - Throws: `problem.answer` where the answer is none of TheCocktailDB's shapes, such as a page in
   ///   HTML.
   static func drinks(from bytes: [UInt8], host: String) throws(Problem) -> [Cocktail] {
     try rows(from: bytes, host: host).compactMap(Cocktail.init(drink:))
@@ -38,7 +38,7 @@ enum CocktailAnswer {
     let rows = try rows(from: bytes, host: host)
     if rows.isEmpty, !bytes.isEmpty { return nil }
     guard let drink = rows.lazy.compactMap(Cocktail.init(drink:)).first(where: { $0.id == id }) else {
-      throw Problem("problem.unexpected", ["host": host])
+      throw Problem("problem.answer", ["host": host])
     }
     return drink
   }
@@ -48,7 +48,7 @@ enum CocktailAnswer {
     guard !bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) else { return [] }
     guard let answer = try? JSON(parsing: bytes), case .object(let members) = answer,
       members.contains(where: { $0.name == "drinks" })
-    else { throw Problem("problem.unexpected", ["host": host]) }
+    else { throw Problem("problem.answer", ["host": host]) }
     switch answer["drinks"] {
     // A miss: null, "no data found" or "None Found".
     case .null, .string: return []
@@ -56,7 +56,7 @@ enum CocktailAnswer {
     // One drink without a list around it, or what PHP makes of a list with gaps.
     case .object(let members):
       return members.contains { $0.name == "idDrink" } ? [answer["drinks"]] : members.map(\.value)
-    case .bool, .number: throw Problem("problem.unexpected", ["host": host])
+    case .bool, .number: throw Problem("problem.answer", ["host": host])
     }
   }
 }

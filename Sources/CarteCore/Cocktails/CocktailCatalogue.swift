@@ -7,7 +7,8 @@ public struct CocktailCatalogue: Catalogue {
   /// A day.
   public var refreshAge: Double? { 86_400 }
 
-  static let commandName = "cocktails"
+  /// The name in files and commands.
+  public static let commandName = "cocktails"
   /// Where TheCocktailDB answers to everybody; `1` is its public key.
   public static let publicServer = "https://www.thecocktaildb.com/api/json/v1/1"
 
@@ -35,6 +36,14 @@ public struct CocktailCatalogue: Catalogue {
     self.server = server
     self.strings = strings
     self.clock = clock
+  }
+
+  /// Sets the catalogue up as the program runs it.
+  public init(_ surroundings: Surroundings) {
+    self.init(
+      resources: surroundings.resources.folder, cache: surroundings.directories.cache,
+      client: surroundings.http, server: surroundings.settings.servers.cocktailDB.text,
+      strings: surroundings.strings, clock: surroundings.clock)
   }
 
   /// The bundled drinks.

@@ -55,7 +55,7 @@ final class CocktailSweep {
     let (wanted, isListed) = try await listCategories()
     // A server that has no drink at all is broken, or something else answers in its place.
     guard hasSeenDrinks else {
-      throw firstProblem ?? Problem("problem.unexpected", ["host": server.address.host])
+      throw firstProblem ?? Problem("problem.answer", ["host": server.address.host])
     }
     total = done + wanted.count
     let isLookedUp = try await lookUp(wanted)

@@ -6,9 +6,9 @@ extension JSON {
   ///
   /// - Parameter pretty: one member a line, indented by two spaces, for files that people read.
   public func encoded(pretty: Bool = false) -> String {
-    var output: [UInt8] = []
+    var output = ""
     write(into: &output, indent: pretty ? 0 : nil)
-    return String(decoding: output, as: UTF8.self)
+    return output
   }
 
   /// A number as JSON writes it, without a fraction where it has none.
@@ -18,11 +18,11 @@ extension JSON {
     return String(whole)
   }
 
-  private func write(into output: inout [UInt8], indent: Int?) {
+  private func write(into output: inout String, indent: Int?) {
     switch self {
-    case .null: output += "null".utf8
-    case .bool(let value): output += (value ? "true" : "false").utf8
-    case .number(let value): output += Self.written(value).utf8
+    case .null: output += "null"
+    case .bool(let value): output += value ? "true" : "false"
+    case .number(let value): output += Self.written(value)
     case .string(let text): Self.write(text, into: &output)
     case .array(let values):
       Self.write(values, in: ("[", "]"), into: &output, indent: indent) { value, output, indent in
@@ -31,49 +31,59 @@ extension JSON {
     case .object(let members):
       Self.write(members, in: ("{", "}"), into: &output, indent: indent) { member, output, indent in
         Self.write(member.name, into: &output)
-        output += (indent == nil ? ":" : ": ").utf8
+        output += indent == nil ? ":" : ": "
         member.value.write(into: &output, indent: indent)
       }
     }
   }
 
   private static func write<Item>(
-    _ items: [Item], in brackets: (String, String), into output: inout [UInt8], indent: Int?,
-    item write: (Item, inout [UInt8], Int?) -> Void
+    _ items: [Item], in brackets: (String, String), into output: inout String, indent: Int?,
+    item write: (Item, inout String, Int?) -> Void
   ) {
     let inner = indent.map { $0 + 2 }
-    output += brackets.0.utf8
-    for (index, item) in items.enumerated() {
-      if index > 0 { output.append(UInt8(ascii: ",")) }
-      breakLine(inner, into: &output)
+    let lineBreak = inner.map { "\n" + String(repeating: " ", count: $0) } ?? ""
+    output += brackets.0
+    var isFirst = true
+    for item in items {
+      if !isFirst { output += "," }
+      isFirst = false
+      output += lineBreak
       write(item, &output, inner)
     }
-    if !items.isEmpty { breakLine(indent, into: &output) }
-    output += brackets.1.utf8
+    if let indent, !items.isEmpty { output += "\n" + String(repeating: " ", count: indent) }
+    output += brackets.1
   }
 
-  private static func breakLine(_ indent: Int?, into output: inout [UInt8]) {
-    guard let indent else { return }
-    output.append(0x0A)
-    output += repeatElement(0x20, count: indent)
-  }
-
-  private static func write(_ text: String, into output: inout [UInt8]) {
-    output.append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": output += [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)]
-      case "\n": output += "\\n".utf8
-      case "\r": output += "\\r".utf8
-      case "\t": output += "\\t".utf8
-      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        output += "\\u".utf8
-        output += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
-        output += digits.utf8
-      default: output += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-      }
+  private static func write(_ text: String, into output: inout String) {
+    output += "\""
+    if text.utf8.contains(where: mayNeedEscape) {
+      for scalar in text.unicodeScalars { write(scalar, into: &output) }
+    } else {
+      output += text
     }
-    output.append(UInt8(ascii: "\""))
+    output += "\""
+  }
+
+  /// Whether a character that is escaped may start with this byte of UTF-8.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x1F, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xE2: true
+    default: false
+    }
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, into output: inout String) {
+    switch scalar {
+    case "\"": output += "\\\""
+    case "\\": output += "\\\\"
+    case "\n": output += "\\n"
+    case "\r": output += "\\r"
+    case "\t": output += "\\t"
+    case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+      let digits = String(scalar.value, radix: 16)
+      output += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    default: output.unicodeScalars.append(scalar)
+    }
   }
 }

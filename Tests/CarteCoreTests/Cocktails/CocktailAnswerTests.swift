@@ -39,7 +39,7 @@ import Testing
     #"{"meals":null}"#, #"{"drinks":true}"#, #"{"drinks":5}"#, "\u{0}\u{1}\u{2}",
   ])
   func anythingElseIsAProblem(text: String) {
-    #expect(throws: Problem("problem.unexpected", ["host": "example.org"])) { try drinks(text) }
+    #expect(throws: Problem("problem.answer", ["host": "example.org"])) { try drinks(text) }
   }
 
   @Test func listsHoldIDsAndPictures() throws {
@@ -64,7 +64,7 @@ import Testing
     #expect(try look(#"{"drinks":null}"#) == nil)
     #expect(try look(#"{"drinks":"no data found"}"#) == nil)
     for text in ["", #"{"drinks":[{"idDrink":"2","strDrink":"B"}]}"#, #"{"drinks":[{"idDrink":"1"}]}"#] {
-      #expect(throws: Problem("problem.unexpected", ["host": "example.org"])) { try look(text) }
+      #expect(throws: Problem("problem.answer", ["host": "example.org"])) { try look(text) }
     }
   }
 }

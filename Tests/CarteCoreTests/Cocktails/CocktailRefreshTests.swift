@@ -143,7 +143,7 @@ import Testing
 
   @Test func aServerWithoutDrinksIsNotBelieved() async throws {
     for server in [Stub([]), Stub([]) { _ in try Fixture.body("") }] {
-      await #expect(throws: Problem("problem.unexpected", ["host": "example.org"])) {
+      await #expect(throws: Problem("problem.answer", ["host": "example.org"])) {
         try await fixture.catalogue(server).refresh { _ in }
       }
     }
