@@ -25,8 +25,8 @@ public struct Shelf: Sendable {
   private let makeData: @Sendable (CardID) -> JSON?
   private let lazyIndex: LazyIndex
 
-  /// Makes a shelf; `page` gives the page of a card, or nil where there is none, and `data` the same for scripts.
-  /// `page` must be quick: it is called while drawing.
+  /// Makes a shelf; `page` gives the page of a card, or nil where there is none, and `data` the same for
+  /// scripts. `page` must be quick: it is called while drawing.
   public init(
     cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
     page: @escaping @Sendable (CardID) -> Page?, data: @escaping @Sendable (CardID) -> JSON? = { _ in nil }
@@ -59,8 +59,8 @@ public struct Shelf: Sendable {
     return found.nearest ? nil : found.matches.first.map { cards[$0] }
   }
 
-  /// The whole of one item for scripts, as `carte show --json` prints it under `data`; nil where the shelf has no
-  /// such card.
+  /// The whole of one item for scripts, as `carte show --json` prints it under `data`; nil where the shelf
+  /// has no such card.
   public func data(_ id: CardID) -> JSON? {
     makeData(id)
   }

@@ -1,7 +1,8 @@
 extension Cocktail {
   /// An ingredient of a drink, with how much of it.
   public struct Ingredient: Hashable, Sendable {
-    /// How much, or what is done with it: `1 1/2 oz`, `Juice of 1/2`, `to taste`; empty where nothing is said.
+    /// How much, or what is done with it: `1 1/2 oz`, `Juice of 1/2`, `to taste`; empty where nothing is
+    /// said.
     public let measure: String
     /// What it is: `Tequila`.
     public let name: String

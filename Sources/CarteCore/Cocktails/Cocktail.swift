@@ -43,7 +43,8 @@ public struct Cocktail: Hashable, Sendable, Identifiable {
 
   /// The instructions, a clean line for each step; none where there are no instructions.
   ///
-  /// Cleaned when they are asked for: they are most of the text of a catalogue, and starting needs none of it.
+  /// Cleaned when they are asked for: they are most of the text of a catalogue, and starting needs none of
+  /// it.
   public var steps: [String] {
     writtenSteps.map { $0.cleaned() }.filter { !$0.isEmpty }
   }

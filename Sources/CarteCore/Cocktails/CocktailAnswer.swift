@@ -8,7 +8,8 @@ enum CocktailAnswer {
 
   /// The drinks of a search or a look-up; those without id or name are left out.
   ///
-  /// - Throws: `problem.answer` where the answer is none of TheCocktailDB's shapes, such as a page in HTML.
+  /// - Throws: `problem.answer` where the answer is none of TheCocktailDB's shapes, such as a page in
+  ///   HTML.
   static func drinks(from bytes: [UInt8], host: String) throws(Problem) -> [Cocktail] {
     try rows(from: bytes, host: host).compactMap(Cocktail.init(drink:))
   }
@@ -31,8 +32,8 @@ enum CocktailAnswer {
 
   /// The drink that was looked up, or nil where the server says that there is none.
   ///
-  /// - Throws: as `drinks`; also where there is no answer at all, or another drink: only a clear "none" may be
-  ///   remembered.
+  /// - Throws: as `drinks`; also where there is no answer at all, or another drink: only a clear "none" may
+  ///   be remembered.
   static func drink(_ id: String, from bytes: [UInt8], host: String) throws(Problem) -> Cocktail? {
     let rows = try rows(from: bytes, host: host)
     if rows.isEmpty, !bytes.isEmpty { return nil }

@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// The format of drinks on disk, bundled and in the cache:
 /// `{"version":1,"cocktails":[{"id","name","category","glass","alcoholic","iba","tags":[…],
-/// "ingredients":[[measure, name],…],"instructions":[step,…]},…]}`, a drink a line. The cache adds `thumb` and
-/// `modified` to a drink, and to the whole what `CocktailMemory` remembers beside drinks.
+/// "ingredients":[[measure, name],…],"instructions":[step,…]},…]}`, a drink a line. The cache adds `thumb`
+/// and `modified` to a drink, and to the whole what `CocktailMemory` remembers beside drinks.
 enum CocktailFile {
   static let version = 1
 

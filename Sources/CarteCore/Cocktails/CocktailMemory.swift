@@ -13,15 +13,19 @@ struct CocktailMemory: Hashable, Sendable {
   /// Whether the refresh that learnt it came to its end.
   var isComplete = false
 
-  /// All drinks, each id once, in the order of the grid. What is bundled stays as it is, since its words are ours
-  /// and written with care; it gets its picture and date from the server. Everything else is the server's.
+  /// All drinks, each id once, in the order of the grid. What is bundled stays as it is, since its words are
+  /// ours and written with care; it gets its picture and date from the server. Everything else is the
+  /// server's, but for a namesake of a bundled drink that had no id there when it was bundled.
   func merged(with bundle: [Cocktail]) -> [Cocktail] {
     let bundledIDs = Set(bundle.map(\.id))
     let completed = bundle.map { drink in
       drink.with(
         thumb: cocktails[drink.id]?.thumb ?? thumbs[drink.id], modified: cocktails[drink.id]?.modified)
     }
-    let others = cocktails.values.filter { !bundledIDs.contains($0.id) }
+    let ownNames = Set(bundle.filter { Int($0.id) == nil }.map { Folding.folded($0.name) })
+    let others = cocktails.values.filter {
+      !bundledIDs.contains($0.id) && !ownNames.contains(Folding.folded($0.name))
+    }
     return Self.sorted(completed + others)
   }
 

@@ -24,8 +24,8 @@ struct CocktailServer: Sendable {
     return try CocktailAnswer.list(from: bytes, host: address.host)
   }
 
-  /// One drink, nil where the server says that there is none of this id. Not cached: it is asked once, and kept
-  /// in a better form.
+  /// One drink, nil where the server says that there is none of this id. Not cached: it is asked once, and
+  /// kept in a better form.
   func lookup(_ id: String) async throws -> Cocktail? {
     let bytes = try await ask("lookup.php", ["i": id], caching: .none)
     return try CocktailAnswer.drink(id, from: bytes, host: address.host)

@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// One refresh from TheCocktailDB, as it goes on.
 ///
-/// A search by letter ends after 25 drinks, so it is not the whole: lists by category name more, and what they
-/// name and nobody knows yet is looked up one by one. Whatever fails is counted and the rest goes on.
+/// A search by letter ends after 25 drinks, so it is not the whole: lists by category name more, and what
+/// they name and nobody knows yet is looked up one by one. Whatever fails is counted and the rest goes on.
 final class CocktailSweep {
   /// What is known by now.
   private(set) var memory: CocktailMemory
@@ -18,6 +18,7 @@ final class CocktailSweep {
   private let clock: WallClock
   private let report: (_ sweep: CocktailSweep, _ isMilestone: Bool) -> Void
   private var firstProblem: Problem?
+  private var hasSeenDrinks = false
 
   /// The seconds between two look-ups: a free service is not hammered.
   private static let spacing = 0.1
@@ -29,7 +30,8 @@ final class CocktailSweep {
 
   /// Prepares a refresh that starts from what is remembered.
   ///
-  /// - Parameter report: called after each question, and as a milestone when there is enough new to show and keep.
+  /// - Parameter report: called after each question, and as a milestone when there is enough new to show and
+  ///   keep.
   init(
     server: CocktailServer, memory: CocktailMemory, bundledIDs: Set<String>, clock: WallClock,
     report: @escaping (_ sweep: CocktailSweep, _ isMilestone: Bool) -> Void
@@ -43,40 +45,48 @@ final class CocktailSweep {
 
   /// Asks everything there is to ask.
   ///
-  /// - Throws: `Problem` where no answer came at all, `CancellationError` when the task is cancelled.
+  /// - Throws: `Problem` where no answer came at all or all were empty, `CancellationError` when the task is
+  ///   cancelled.
   func run() async throws {
     memory.isComplete = false
-    try await searchLetters()
-    reachMilestone()
-    let wanted = try await listCategories()
+    let isSearched = try await searchLetters()
+    if failed == done, let firstProblem { throw firstProblem }
+    if hasSeenDrinks { reachMilestone() }
+    let (wanted, isListed) = try await listCategories()
+    // A server that has no drink at all is broken, or something else answers in its place.
+    guard hasSeenDrinks else {
+      throw firstProblem ?? Problem("problem.answer", ["host": server.address.host])
+    }
     total = done + wanted.count
-    memory.isComplete = try await lookUp(wanted)
+    let isLookedUp = try await lookUp(wanted)
+    memory.isComplete = isSearched && isListed && isLookedUp
     total = done
     reachMilestone()
   }
 
-  private func searchLetters() async throws {
+  private func searchLetters() async throws -> Bool {
     let server = server
-    try await ask(CocktailServer.letters, { try await server.search($0) }) { _, drinks in
+    return try await ask(CocktailServer.letters, { try await server.search($0) }) { _, drinks in
       for drink in drinks { memory.cocktails[drink.id] = drink }
+      hasSeenDrinks = hasSeenDrinks || !drinks.isEmpty
     }
-    if failed == done, let firstProblem { throw firstProblem }
   }
 
   /// The ids that lists by category name and nobody knows, in order.
-  private func listCategories() async throws -> [String] {
+  private func listCategories() async throws -> (wanted: [String], isWhole: Bool) {
     let server = server
     var categories: [String] = []
     try await ask(["list"], { _ in try await server.categories() }) { categories = $1 }
     total = done + categories.count
     var wanted: Set<String> = []
-    try await ask(categories, { try await server.list(category: $0) }) { _, rows in
+    let isWhole = try await ask(categories, { try await server.list(category: $0) }) { _, rows in
       for row in rows {
         if bundledIDs.contains(row.id) { memory.thumbs[row.id] = row.thumb }
         if isUnknown(row.id) { wanted.insert(row.id) }
       }
+      hasSeenDrinks = hasSeenDrinks || !rows.isEmpty
     }
-    return Array(wanted.sorted().prefix(Self.mostLookups))
+    return (Array(wanted.sorted().prefix(Self.mostLookups)), isWhole && !categories.isEmpty)
   }
 
   private func isUnknown(_ id: String) -> Bool {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// Asks servers politely: few requests at a time, kept answers where they still hold, a second try where it may
-/// help, and no redirect to where it must not lead.
+/// Asks servers politely: few requests at a time, kept answers where they still hold, a second try where it
+/// may help, and no redirect to where it must not lead.
 public struct HTTPClient: Sendable {
   private let transport: any Transport
   private let cache: ResponseCache?
@@ -127,7 +127,8 @@ extension HTTPClient {
 // MARK: - One try
 
 extension HTTPClient {
-  /// One exchange, with its redirects. What changes something is never sent on: it could act at the wrong place.
+  /// One exchange, with its redirects. What changes something is never sent on: it could act at the wrong
+  /// place.
   private func follow(_ request: HTTPRequest) async throws -> HTTPResponse {
     var request = request
     for _ in 0...Self.maximumRedirects {
