@@ -28,7 +28,10 @@ extension App {
     case .loaded(let name, let result):
       guard let index = catalogueIndex(name) else { return [] }
       switch result {
-      case .success(let shelf): library.catalogues[index].hold(shelf)
+      case .success(let shelf):
+        // What was read from disk is older than what a refresh has brought meanwhile.
+        if case .live = library.catalogues[index].shelf?.source { break }
+        library.catalogues[index].hold(shelf)
       case .failure(let problem):
         library.catalogues[index].problem = problem
         if library.catalogues[index].shelf != nil { say(Notice(library.strings(problem), .failed)) }
