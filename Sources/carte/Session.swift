@@ -71,9 +71,12 @@ struct Session {
     } catch let problem as Problem {
       Carte.complain(strings(problem))
       return .failed
-    } catch is FileHandleOutput.Closed {
-      // Whoever read our output has seen enough, as `head` does.
+    } catch FileHandleOutput.Failure.closed {
+      // As `head` does.
       return .found
+    } catch FileHandleOutput.Failure.failed(let reason) {
+      Carte.complain(strings("command.output", ["reason": reason]))
+      return .failed
     } catch {
       Carte.complain(strings("problem.unexpected"))
       return .failed

@@ -9,8 +9,8 @@ extension App {
       say(Notice(library.strings("notice.offline"), .failed))
       return []
     }
-    if case .running = library.catalogues[index].refresh { return [] }
     askedFor = name
+    if case .running = library.catalogues[index].refresh { return [] }
     library.catalogues[index].refresh = .running(since: library.now, done: 0, total: 0)
     return [.refresh(catalogue: name)]
   }

@@ -40,7 +40,7 @@ final class Terminal {
   /// Takes the terminal over. `close` gives it back; so does a crash.
   init(_ options: Options) throws(Unusable) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
-    setlocale(LC_ALL, "")
+    Self.startLocale()
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     guard !name.isEmpty, name != "dumb" else { throw .unknownType(name) }
     var modes = termios()
@@ -100,16 +100,18 @@ final class Terminal {
     keys.waiting()
   }
 
-  /// Makes ncurses take the window's size; the size.
-  @discardableResult
+  /// Makes ncurses take the window's size and send the next picture whole: a window that was resized may have lost
+  /// what it showed, even where it has its old size again.
+  ///
+  /// - Returns: the size.
   func fit() -> Size {
     var (columns, rows): (UInt16, UInt16) = (0, 0)
     if carte_window_size(STDOUT_FILENO, &columns, &rows) == 0, columns > 0, rows > 0 {
       if Int32(columns) != getmaxx(window) || Int32(rows) != getmaxy(window) {
         resizeterm(Int32(rows), Int32(columns))
-        redrawAll()
       }
     }
+    redrawAll()
     return Size(columns: Int(getmaxx(window)), rows: Int(getmaxy(window)))
   }
 
@@ -192,6 +194,14 @@ final class Terminal {
   }
 
   // MARK: - Modes
+
+  /// Takes the user's locale. One that is named but not installed still tells whether the terminal shows UTF-8.
+  private static func startLocale() {
+    guard setlocale(LC_ALL, "") == nil else { return }
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { getenv($0).map { String(cString: $0) } }
+    let name = names.first { !$0.isEmpty }?.uppercased() ?? ""
+    if name.contains("UTF-8") || name.contains("UTF8") { setlocale(LC_CTYPE, "C.UTF-8") }
+  }
 
   private static func startColors(_ wanted: ColorDepth?) -> ColorDepth {
     guard wanted != ColorDepth.none, has_colors() else { return .none }
