@@ -10,6 +10,10 @@ from terminal import Terminal
 REPOSITORY = Path(__file__).resolve().parents[2]
 
 
+# Takes away the folders that take the place of those in the home.
+NO_XDG_FOLDERS = {f"XDG_{kind}_HOME": None for kind in ("DATA", "CACHE", "CONFIG", "STATE")}
+
+
 def find_binary():
     """The program to test: $CARTE_BINARY, else the release build, else the debug build."""
     named = os.environ.get("CARTE_BINARY")

@@ -1,0 +1,133 @@
+"""However the program ends, the terminal is given back as it was."""
+
+import signal
+
+import pytest
+from screens import grid_is_shown, home_is_shown, open_grid, open_page, search
+
+# Application cursor keys, mouse, focus, paste, alternate screen: none may stay on.
+LASTING_MODES = {1, 47, 1000, 1002, 1003, 1004, 1005, 1006, 1015, 1047, 1049, 2004, 2026}
+
+
+def assert_terminal_is_given_back(terminal):
+    assert terminal.stty() == terminal.stty_before
+    assert not terminal.cursor_hidden
+    assert not terminal.alternate_screen
+    assert not terminal.private_modes & LASTING_MODES
+
+
+@pytest.mark.parametrize("key", ["^C", "^Q"])
+@pytest.mark.parametrize("place", ["home", "grid", "search", "page", "help", "favorites"])
+def test_quitting_keys_work_everywhere(carte, key, place):
+    terminal = carte.start("favorites" if place == "favorites" else "--no-motion")
+    terminal.wait_for(home_is_shown if place != "favorites" else "No Favorites?")
+    if place in ("grid", "search", "page"):
+        terminal.press("Enter")
+        terminal.wait_for(grid_is_shown)
+    if place == "search":
+        search(terminal, "marg")
+    if place == "page":
+        open_page(terminal)
+    if place == "help":
+        terminal.press("F1")
+    terminal.press(key)
+    assert terminal.wait_exit(2) == 0
+    assert_terminal_is_given_back(terminal)
+
+
+def test_q_quits_at_home(carte):
+    terminal = carte.start().wait_for(home_is_shown)
+    terminal.press("q")
+    assert terminal.wait_exit(2) == 0
+    assert_terminal_is_given_back(terminal)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT])
+def test_a_signal_ends_it_in_order(carte, number):
+    terminal = open_grid(carte)
+    terminal.kill(number)
+    assert terminal.wait_exit(2) in (0, -number, 128 + number)
+    assert_terminal_is_given_back(terminal)
+
+
+@pytest.mark.parametrize(
+    "number", [signal.SIGSEGV, signal.SIGABRT, signal.SIGILL, signal.SIGTRAP, signal.SIGBUS, signal.SIGFPE])
+def test_a_crash_gives_the_terminal_back(carte, number):
+    terminal = open_grid(carte)
+    terminal.kill(number)
+    assert terminal.wait_exit(5) == -number
+    assert_terminal_is_given_back(terminal)
+
+
+def test_a_signal_while_starting_leaves_a_usable_terminal(carte):
+    for _ in range(5):
+        terminal = carte.start("cocktails")
+        terminal.wait_for(lambda t: t.raw_bytes())
+        terminal.kill(signal.SIGTERM)
+        assert terminal.wait_exit(2) is not None
+        assert_terminal_is_given_back(terminal)
+
+
+@pytest.mark.parametrize("arguments", [[], ["cocktails"], ["favorites"]])
+def test_closing_the_window_ends_the_program(carte, arguments):
+    terminal = carte.start(*arguments)
+    terminal.wait_for(lambda t: t.alternate_screen)
+    terminal.wait_for(lambda t: any(t.screen()))
+    terminal.hang_up()
+    terminal.wait_exit(2)
+
+
+def test_closing_the_window_ends_it_even_when_the_signal_is_ignored(carte):
+    terminal = carte.start("cocktails", under=("nohup",)).wait_for(grid_is_shown)
+    terminal.hang_up()
+    terminal.wait_exit(2)
+
+
+def test_ctrl_z_and_fg_redraw(carte):
+    shell = carte.start_command(
+        ["bash", "--norc", "--noprofile", "-i"], environment=carte.environment(PS1="ready> "))
+    shell.wait_for("ready>")
+    shell.type("stty -g > before\r")
+    shell.type(f"{carte.binary} cocktails\r")
+    shell.wait_for(grid_is_shown)
+    search(shell, "marg")
+    shell.wait_quiet()
+    inside = shell.screen()
+    shell.press("^Z")
+    shell.wait_for("Stopped")
+    assert not shell.alternate_screen and not shell.cursor_hidden
+    # The shell switches pastes on for its own prompt.
+    assert not shell.private_modes & (LASTING_MODES - {2004})
+    shell.type("stty -g > stopped; echo ty''ped\r")
+    shell.wait_for("typed")
+    shell.type("fg\r")
+    shell.wait_for(lambda t: t.alternate_screen and t.screen() == inside)
+    shell.type("a")
+    shell.wait_for("marga")
+    shell.press("^Q")
+    shell.wait_for(lambda t: not t.alternate_screen)
+    shell.type("stty -g > after; echo do''ne\r")
+    shell.wait_for("done")
+    settings = [(carte.folder / name).read_text() for name in ("before", "stopped", "after")]
+    assert settings[0] == settings[1] == settings[2]
+
+
+def test_a_resize_while_stopped_is_noticed(carte):
+    shell = carte.start_command(
+        ["bash", "--norc", "--noprofile", "-i"], environment=carte.environment(PS1="ready> "))
+    shell.wait_for("ready>")
+    shell.type(f"{carte.binary} cocktails\r")
+    shell.wait_for(grid_is_shown)
+    shell.press("^Z")
+    shell.wait_for("Stopped")
+    shell.resize(140, 45)
+    shell.type("fg\r")
+    shell.wait_for(lambda t: t.alternate_screen and t.shows("INGREDIENTS"))
+
+
+def test_nothing_is_left_on_the_screen_after_quitting(carte):
+    terminal = open_grid(carte)
+    terminal.press("^Q")
+    assert terminal.wait_exit(2) == 0
+    terminal.wait_for(lambda t: not t.alternate_screen)
+    assert not any(terminal.screen()), terminal.picture()
