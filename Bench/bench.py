@@ -16,6 +16,7 @@ from pathlib import Path
 from measurements import (
     bytes_per_key, first_screens, filtering, idle, key_to_screen, memory,
 )
+from names import made_up_names
 from report import Report
 
 REPOSITORY = Path(__file__).resolve().parents[1]
@@ -31,7 +32,7 @@ class Bench:
         self.seconds = seconds
         self.empty = folder / "empty"
         self.empty.mkdir()
-        self.names = sorted(f"{first} {second} {number:04}" for number, (first, second) in enumerate(_pairs()))
+        self.names = made_up_names()
         self.list_file = folder / "names.txt"
         self.list_file.write_text("\n".join(self.names) + "\n", encoding="utf-8")
         self.short_list = folder / "names-150.txt"
@@ -66,19 +67,6 @@ def make_resources(folder, names):
     text = '{"version":1,"cocktails":[\n' + ",\n".join(rows) + "\n]}\n"
     (folder / "catalogues" / "cocktails.json").write_text(text, encoding="utf-8")
     return folder
-
-
-def _pairs():
-    firsts = ("Amber", "Bitter", "Crimson", "Dusty", "Eastern", "Frosted", "Golden", "Hidden", "Ivory", "Jolly",
-              "Kindred", "Lonely", "Midnight", "Northern", "Old", "Pale", "Quiet", "Royal", "Silent", "Twisted",
-              "Upper", "Velvet", "Winter", "Yellow", "Zealous")
-    seconds = ("Anchor", "Bridge", "Candle", "Dancer", "Engine", "Fountain", "Garden", "Harbor", "Island",
-               "Jester", "Kettle", "Lantern", "Mirror", "Needle", "Orchard", "Pepper", "Quarry", "Ribbon",
-               "Saddle", "Temple", "Umbrella", "Valley", "Whistle", "Yard", "Zenith", "Arrow", "Bell", "Cloud",
-               "Drum", "Echo", "Feather", "Glove", "Hammer", "Ink", "Jewel", "Knot", "Ladder", "Moon", "Nest",
-               "Oar", "Pearl", "Quill", "River", "Stone", "Thread", "Urn", "Vine", "Wave", "Yarn", "Zephyr",
-               "Acorn", "Basket", "Cabin", "Desert", "Ember", "Falcon", "Glacier", "Hollow", "Idol", "Jungle")
-    return [(first, second) for first in firsts for second in seconds]
 
 
 def find_binary():

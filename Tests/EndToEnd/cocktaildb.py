@@ -136,7 +136,8 @@ class CocktailDB:
             if len(query["f"]) != 1:
                 return NOTHING
             wanted = query["f"].casefold()
-            return _drinks([d for d in self.drinks if d["strDrink"].casefold().startswith(wanted)][:SEARCH_CAP])
+            found = [d for d in self.drinks if d["strDrink"].casefold().startswith(wanted)]
+            return _drinks(found[:SEARCH_CAP])
         if "i" in query:
             return b'{"ingredients":null}'
         wanted = query.get("s", "").casefold()

@@ -46,7 +46,8 @@ _ODD = [
     ("Orchard\u2019s Rest", {"strTags": "Calm, Autumn"}, [("1 oz ", "Calvados")]),
     ("C\u00e9r\u00e8s Nocturne", {"strAlcoholic": "Non alcoholic"}, [("1 cup ", "Barley water")]),
     ("Double  Gap", {"strTags": "Odd,Spaced , Wide"}, [("1 oz ", "Gin"), (" to taste\n", "Salt")]),
-    ("\u73cd\u73e0 Lagoon", {"strCategory": "Coffee / Tea"}, [("1 cup ", "Oolong"), ("2 spoons ", "Tapioca")]),
+    ("\u73cd\u73e0 Lagoon", {"strCategory": "Coffee / Tea"},
+     [("1 cup ", "Oolong"), ("2 spoons ", "Tapioca")]),
     ("Firefly \u26a1\ufe0f Spark", {}, [("1 oz ", "Ginger")]),
     ("Gull Feather", {"strIBA": "New Era Drinks", "strTags": None}, [("1 oz ", "Gin"), ("Top", "Tonic")]),
     ("Hollow Drum", {"dateModified": None}, [("1 oz ", "Rum"), ("\n", None), ("\n", None)]),
@@ -60,7 +61,8 @@ _ODD = [
      [(f"{number} oz ", f"Herb number {number}") for number in range(1, 13)]),
     ("Jumbled Attic", {"strInstructions": 'Cut 1" of ginger. Stir.'},
      [("1 oz ", "lemon juice"), ("1 oz ", "Lemon Juice"), ("1 oz ", "LEMON JUICE")]),
-    ("Dovecote", {"strVideo": None}, [("Around rim put 1 pinch ", "Sugar"), ("1 oz white ", "Creme de cacao")]),
+    ("Dovecote", {"strVideo": None},
+     [("Around rim put 1 pinch ", "Sugar"), ("1 oz white ", "Creme de cacao")]),
 ]
 
 

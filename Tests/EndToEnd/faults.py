@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 HUGE = 100_000_000
 
-# What a hostile answer tries to do to a terminal: clear it, name the window, fill the clipboard, ask a question.
+# What a hostile answer tries on a terminal: clear it, name the window, fill the clipboard, ask a question.
 ESCAPES = (
     "\x1b[2J\x1b]0;HIJACKED\x07\x1b]52;c;SElKQUNLRUQ=\x1b\\"
     "\x9b6n\x1b[6n\x00\x08\x7f\r\u202e\u200b"

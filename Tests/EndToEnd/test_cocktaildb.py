@@ -5,6 +5,7 @@ import json
 import time
 import urllib.error
 import urllib.request
+from urllib.parse import urlsplit
 
 import pytest
 from cocktaildb import CocktailDB
@@ -72,7 +73,7 @@ def test_bodies_can_be_cut_and_poisoned(server):
 
 def test_a_hanging_request_is_let_go_and_logged(server):
     server.fail("hang")
-    connection = http.client.HTTPConnection("127.0.0.1", int(server.url.split(":")[2].split("/")[0]), timeout=5)
+    connection = http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=5)
     connection.request("GET", "/api/json/v1/1/list.php?c=list")
     while not server.log():
         time.sleep(0.01)

@@ -16,7 +16,8 @@ def page(carte):
 
 def active_tab(terminal):
     """The tab that stands out; the labels are always there."""
-    styles = {label: terminal.style_at(*terminal.place_of(label)) for label in ("INGREDIENTS", "INSTRUCTIONS")}
+    labels = ("INGREDIENTS", "INSTRUCTIONS")
+    styles = {label: terminal.style_at(*terminal.place_of(label)) for label in labels}
     strong = [label for label, style in styles.items() if style.bold or style.reverse or style.underlined]
     assert len(strong) == 1, (styles, terminal.picture())
     return strong[0]
