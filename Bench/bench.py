@@ -69,20 +69,22 @@ def make_resources(folder, names):
     return folder
 
 
-def find_binary():
-    """$CARTE_BINARY, or the release build; a debug build would say nothing about speed."""
-    candidate = Path(os.environ.get("CARTE_BINARY") or REPOSITORY / ".build" / "release" / "carte")
+def find_binary(named):
+    """The named program, $CARTE_BINARY, or the release build: a debug build would say nothing about speed."""
+    release = REPOSITORY / ".build" / "release" / "carte"
+    candidate = Path(named or os.environ.get("CARTE_BINARY") or release)
     return candidate.resolve() if candidate.is_file() else None
 
 
 def main():
     """Runs every measurement and prints the table."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("binary", nargs="?", help="the program; the release build by default")
     parser.add_argument("--runs", type=int, default=40, help="starts of each program (30 or more)")
     parser.add_argument("--seconds", type=float, default=10, help="how long idleness is watched")
     parser.add_argument("--long", action="store_true", help="also watch home after a minute without a key")
     options = parser.parse_args()
-    binary = find_binary()
+    binary = find_binary(options.binary)
     if binary is None:
         print("No release build to measure: run `make build`, or set CARTE_BINARY.")
         return
