@@ -8,10 +8,13 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
+    .systemLibrary(name: "CSystem"),
     .target(name: "CarteCore", dependencies: ["CCurl", "CUtf8proc"]),
     .target(name: "CarteUI", dependencies: ["CarteCore"]),
-    .executableTarget(name: "carte", dependencies: ["CarteUI", "CarteCore", "CNcurses"]),
-    .testTarget(name: "CarteCoreTests", dependencies: ["CarteCore"]),
+    .executableTarget(name: "carte", dependencies: ["CarteUI", "CarteCore", "CNcurses", "CSystem"]),
+    .executableTarget(
+      name: "favorites-writer", dependencies: ["CarteCore"], path: "Tests/Support/favorites-writer"),
+    .testTarget(name: "CarteCoreTests", dependencies: ["CarteCore", "favorites-writer"]),
     .testTarget(name: "CarteUITests", dependencies: ["CarteUI", "CarteCore"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

@@ -3,3 +3,36 @@
 #define NCURSES_WIDECHAR 1
 #include <locale.h>
 #include <ncursesw/curses.h>
+#include <ncursesw/term.h>
+
+// Macros with casts are invisible to Swift.
+static const attr_t carte_bold = A_BOLD;
+static const attr_t carte_dim = A_DIM;
+static const attr_t carte_underline = A_UNDERLINE;
+static const attr_t carte_reverse = A_REVERSE;
+
+static inline int carte_colors(void) { return COLORS; }
+
+/// Puts one character with its marks; the pointer carries pair numbers past 32,767.
+static inline int carte_put(WINDOW *window, int row, int column, const wchar_t *text, attr_t style, int pair) {
+  cchar_t cell;
+  if (setcchar(&cell, text, style, 0, &pair) == ERR) return ERR;
+  return mvwadd_wch(window, row, column, &cell);
+}
+
+/// Asks for presses of the first button and for the wheel. Presses, not clicks: ncurses would wait to tell
+/// a click from a double click.
+static inline int carte_mouse(int on) {
+  mouseinterval(0);
+  return mousemask(on ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, NULL) != 0;
+}
+
+static inline int carte_is_press(mmask_t state) { return (state & BUTTON1_PRESSED) != 0; }
+static inline int carte_is_wheel_up(mmask_t state) { return (state & BUTTON4_PRESSED) != 0; }
+static inline int carte_is_wheel_down(mmask_t state) { return (state & BUTTON5_PRESSED) != 0; }
+
+/// A terminal capability's text, or NULL where the terminal has none.
+static inline const char *carte_capability(const char *name) {
+  const char *text = tigetstr(name);
+  return text == (const char *)-1 ? NULL : text;
+}

@@ -32,6 +32,16 @@ public protocol Catalogue: Sendable {
   var refreshAge: Double? { get }
 }
 
+extension Catalogue {
+  /// What can be had without the network: the cache where there is one that can be read, else the bundle.
+  ///
+  /// - Throws: `Problem` where there is neither.
+  public func current() throws -> Shelf {
+    if let shelf = try? cached() { return shelf }
+    return try bundled()
+  }
+}
+
 /// How far a refresh has come.
 public struct RefreshProgress: Hashable, Sendable {
   /// Steps done, out of `total`.

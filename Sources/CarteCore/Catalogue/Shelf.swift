@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 
 /// Everything a catalogue holds at one moment. A value: a refresh makes a new one.
 public struct Shelf: Sendable {
@@ -17,6 +18,7 @@ public struct Shelf: Sendable {
   /// Where they come from.
   public let source: Source
   private let makePage: @Sendable (CardID) -> Page?
+  private let lazyIndex: LazyIndex
 
   /// Makes a shelf; `page` gives the page of a card, or nil where there is none. It must be quick: it is
   /// called while drawing.
@@ -24,10 +26,44 @@ public struct Shelf: Sendable {
     self.cards = cards
     self.source = source
     makePage = page
+    lazyIndex = LazyIndex(cards: cards)
   }
+
+  /// The cards, ready to be searched. Made when it is first asked for.
+  public var index: SearchIndex { lazyIndex.value }
 
   /// The page of a card, nil where the shelf has no such card.
   public func page(_ id: CardID) -> Page? {
     makePage(id)
+  }
+
+  /// The card a person means by a name: by id, by the whole name, else the best that a search finds without
+  /// forgiving slips.
+  public func card(named name: String) -> Card? {
+    if let card = cards.first(where: { $0.id.item == name }) { return card }
+    let wanted = Folding.folded(name)
+    if let card = cards.first(where: { Folding.folded($0.title) == wanted }) { return card }
+    guard !wanted.isEmpty else { return nil }
+    let found = index.search(name)
+    return found.nearest ? nil : found.matches.first.map { cards[$0] }
+  }
+}
+
+/// An index that is made once, by whoever needs it first, on whatever thread.
+private final class LazyIndex: Sendable {
+  private let cards: [Card]
+  private let made = Mutex<SearchIndex?>(nil)
+
+  init(cards: [Card]) {
+    self.cards = cards
+  }
+
+  var value: SearchIndex {
+    made.withLock { index in
+      if let index { return index }
+      let new = SearchIndex(cards)
+      index = new
+      return new
+    }
   }
 }

@@ -1,0 +1,51 @@
+import CarteCore
+
+/// Something that happened. Keys, answers, signals and time all come to `App.update` as these.
+public enum Event: Sendable {
+  /// A key was pressed.
+  case key(Key)
+  /// A text was pasted. It can never press a key.
+  case paste(String)
+  /// The mouse did something.
+  case mouse(Mouse)
+  /// The window has this size now.
+  case resized(Size)
+  /// The window got or lost the focus.
+  case focused(Bool)
+  /// The moment asked for by `App.wake` has come.
+  case woke
+  /// A catalogue's bundled or cached cards were read, or could not be.
+  case loaded(catalogue: String, Result<Shelf, Problem>)
+  /// A refresh has come so far.
+  case refreshing(catalogue: String, RefreshProgress)
+  /// A refresh has ended.
+  case refreshed(catalogue: String, Result<Shelf, Problem>)
+  /// The favorites were read.
+  case favoritesLoaded(FavoritesLoad)
+  /// A change to the favorites was written, or could not be; with what is in the file now.
+  case favoritesSaved(FavoriteChange, Result<FavoritesLoad, Problem>)
+  /// Something is not as it should be, and the program works all the same.
+  case warned(Problem)
+  /// The program goes on after having been stopped.
+  case resumed
+  /// The program was asked to end.
+  case terminated
+}
+
+/// Something to be done outside: plain data, so that a test can compare it. One file of the program does them.
+public enum Effect: Hashable, Sendable {
+  /// Read a catalogue's bundled cards, then those in the cache.
+  case load(catalogue: String)
+  /// Ask the network for a catalogue's cards.
+  case refresh(catalogue: String)
+  /// Read the favorites.
+  case loadFavorites
+  /// Write a change of the favorites.
+  case saveFavorites(FavoriteChange)
+  /// Send the whole screen again.
+  case redraw
+  /// Stop, as Ctrl-Z does.
+  case suspend
+  /// End the program.
+  case quit
+}

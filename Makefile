@@ -1,0 +1,63 @@
+# What carte needs from Debian to be built, and besides that to be tested.
+BUILD_PACKAGES := libncurses-dev libutf8proc-dev libcurl4-openssl-dev
+RUN_PACKAGES := libcurl4
+TEST_PACKAGES := python3-pytest python3-pyte tmux ncurses-term
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+# The interpreter that sees Debian's Python packages.
+PYTHON ?= /usr/bin/python3
+RELEASE := --configuration release --static-swift-stdlib
+
+.DEFAULT_GOAL := targets
+.PHONY: targets run build test core e2e bench format lint snapshots install uninstall clean need-build need-test
+
+targets: ## Print this list
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
+
+run: build ## Install what is missing, build, and start carte
+	@.build/release/carte $(ARGS)
+
+build: need-build ## Build the release
+	@$(SWIFT) build $(RELEASE) --product carte
+
+test: core e2e ## Install what is missing and run every test
+
+core: need-build ## Run the tests of the core and of the screens
+	@$(SWIFT) test
+
+e2e: need-build need-test ## Run the tests in a real terminal
+	@$(SWIFT) build $(RELEASE) --product carte
+	@CARTE_BINARY=.build/release/carte $(PYTHON) -m pytest -q -p no:cacheprovider Tests/EndToEnd
+
+bench: build need-test ## Measure speed and size beside ncdu and fzf
+	@$(PYTHON) Bench/bench.py .build/release/carte
+
+format: ## Put the sources into shape
+	@$(SWIFT) format --in-place --parallel --recursive Sources Tests Package.swift
+
+lint: ## Check the shape of the sources
+	@$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift
+
+snapshots: need-build ## Rewrite the screen snapshots
+	@UPDATE_SNAPSHOTS=1 $(SWIFT) test --filter CarteUITests || true
+	@git diff --stat -- Tests/CarteUITests/Snapshots
+
+install: build ## Install into PREFIX (default /usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/carte"
+	install -m 755 .build/release/carte "$(DESTDIR)$(PREFIX)/bin/carte"
+	cp -R Resources/. "$(DESTDIR)$(PREFIX)/share/carte/"
+
+uninstall: ## Take it away again
+	rm -f "$(DESTDIR)$(PREFIX)/bin/carte"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/carte"
+
+clean: ## Remove what was built
+	rm -rf .build
+
+need-build:
+	@./Scripts/need $(BUILD_PACKAGES) $(RUN_PACKAGES)
+
+need-test:
+	@./Scripts/need $(TEST_PACKAGES)

@@ -1,0 +1,92 @@
+#pragma once
+// Parts of the C library that its Swift module leaves out.
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include <getopt.h>
+#include <langinfo.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/signalfd.h>
+#include <termios.h>
+#include <unistd.h>
+
+/// Begins to read options anew, without messages of the library's own.
+static inline void carte_options_begin(void) {
+  optind = 0;
+  opterr = 0;
+}
+
+/// The next option's code, or -1; its value, and where the words after it begin.
+static inline int carte_option(
+    int count, char *const *words, const char *letters, const struct option *known, const char **value,
+    int *next) {
+  int code = getopt_long(count, words, letters, known, NULL);
+  *value = optarg;
+  *next = optind;
+  return code;
+}
+
+static inline int carte_window_size(int descriptor, unsigned short *columns, unsigned short *rows) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return -1;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return 0;
+}
+
+/// What is needed to give the terminal back from a signal handler: nothing there may allocate or lock.
+struct carte_rescue {
+  char bytes[512];
+  size_t length;
+  struct termios modes;
+  int messages, errors;
+  char stack[65536];
+};
+
+static inline struct carte_rescue *carte_rescue(void) {
+  static struct carte_rescue rescue;
+  return &rescue;
+}
+
+static void carte_crashed(int number) {
+  struct carte_rescue *rescue = carte_rescue();
+  ssize_t ignored = write(STDOUT_FILENO, rescue->bytes, rescue->length);
+  tcsetattr(STDIN_FILENO, TCSANOW, &rescue->modes);
+  if (rescue->messages >= 0) {
+    char buffer[4096];
+    ssize_t count;
+    lseek(rescue->messages, 0, SEEK_SET);
+    while ((count = read(rescue->messages, buffer, sizeof buffer)) > 0)
+      ignored = write(rescue->errors, buffer, (size_t)count);
+  }
+  (void)ignored;
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+/// Arranges that a crash gives the terminal back: writes `bytes`, restores `modes`, and copies what was
+/// written to the descriptor `messages` meanwhile to `errors`.
+static inline int carte_guard(
+    const char *bytes, size_t length, const struct termios *modes, int messages, int errors) {
+  struct carte_rescue *rescue = carte_rescue();
+  int numbers[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
+  if (length > sizeof rescue->bytes) return -1;
+  memcpy(rescue->bytes, bytes, length);
+  rescue->length = length;
+  rescue->modes = *modes;
+  rescue->messages = messages;
+  rescue->errors = errors;
+  stack_t stack = {.ss_sp = rescue->stack, .ss_size = sizeof rescue->stack};
+  if (sigaltstack(&stack, NULL) != 0) return -1;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = carte_crashed;
+  action.sa_flags = SA_ONSTACK | SA_NODEFER | SA_RESETHAND;
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    if (sigaction(numbers[i], &action, NULL) != 0) return -1;
+  return 0;
+}

@@ -1,0 +1,104 @@
+import FoundationEssentials
+
+/// A card somebody keeps, with enough of it to be shown when its catalogue is not at hand.
+public struct Favorite: Hashable, Sendable, Identifiable {
+  /// Which item of which catalogue it is.
+  public let id: CardID
+  /// The name.
+  public let title: String
+  /// One line of facts under the name; may be empty.
+  public let subtitle: String
+  /// The card's color; nil where the file does not say.
+  public let tint: Tint?
+  /// When it was added; nil where the file does not say.
+  public let added: Date?
+  /// Members of the entry this program does not know, kept for the one that wrote them.
+  let unknown: [JSON.Member]
+
+  /// Makes a favorite of its parts.
+  public init(id: CardID, title: String, subtitle: String = "", tint: Tint? = nil, added: Date?) {
+    self.id = id
+    self.title = title
+    self.subtitle = subtitle
+    self.tint = tint
+    self.added = added
+    unknown = []
+  }
+
+  /// Makes a favorite of a card.
+  public init(_ card: Card, added: Date) {
+    self.init(id: card.id, title: card.title, subtitle: card.subtitle, tint: card.tint, added: added)
+  }
+
+  /// Reads an entry of the file; nil where it does not say what it is about.
+  init?(_ entry: JSON) {
+    guard let id = Self.id(of: entry) else { return nil }
+    self.id = id
+    let title = cleanText(entry["title"].text ?? "")
+    self.title = title.isEmpty ? id.item : title
+    subtitle = cleanText(entry["subtitle"].text ?? "")
+    tint = Self.tint(of: entry)
+    added = entry["added"].text.flatMap(Self.date)
+    var known: Set = ["catalogue", "id", "title", "subtitle"]
+    if tint != nil { known.formUnion(["tint", "color"]) }
+    if added != nil { known.insert("added") }
+    unknown = entry.members.filter { !known.contains($0.name) }
+  }
+
+  /// What an entry of the file is about; nil where it does not say, or not in clean text.
+  static func id(of entry: JSON) -> CardID? {
+    guard let catalogue = entry["catalogue"].text, let item = entry["id"].text, !catalogue.isEmpty,
+      !item.isEmpty,
+      cleanText(catalogue) == catalogue, cleanText(item) == item
+    else { return nil }
+    return CardID(catalogue: catalogue, item: item)
+  }
+
+  /// The entry as the file keeps it.
+  var entry: JSON {
+    var entry: JSON = ["catalogue": .string(id.catalogue), "id": .string(id.item), "title": .string(title)]
+    if !subtitle.isEmpty { entry = entry.setting("subtitle", to: .string(subtitle)) }
+    if let tint {
+      entry = entry.setting("tint", to: .string(tint.name)).setting(
+        "color", to: .string(tint.color.hexadecimal))
+    }
+    if let added { entry = entry.setting("added", to: .string(added.formatted(.iso8601))) }
+    return .object(entry.members + unknown)
+  }
+
+  private static func tint(of entry: JSON) -> Tint? {
+    guard let name = entry["tint"].text, let color = entry["color"].text.flatMap(RGB.init(hexadecimal:))
+    else {
+      return nil
+    }
+    return Tint(cleanText(name), color)
+  }
+
+  /// A moment by ISO 8601, as we write it or with parts of a second.
+  private static func date(_ text: String) -> Date? {
+    let whole = Date.ISO8601FormatStyle.iso8601
+    return (try? whole.parse(text))
+      ?? (try? Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text))
+  }
+}
+
+extension RGB {
+  /// Reads `#rrggbb`.
+  init?(hexadecimal text: String) {
+    let digits = text.dropFirst()
+    guard text.first == "#", digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+      let value = UInt32(digits, radix: 16)
+    else { return nil }
+    self.init(
+      UInt8(truncatingIfNeeded: value >> 16), UInt8(truncatingIfNeeded: value >> 8),
+      UInt8(truncatingIfNeeded: value))
+  }
+
+  /// The color as `#rrggbb`.
+  var hexadecimal: String {
+    "#"
+      + [red, green, blue].map { channel in
+        (channel < 16 ? "0" : "") + String(channel, radix: 16)
+      }.joined()
+  }
+}

@@ -1,0 +1,69 @@
+import Glibc
+
+/// Reads and writes files that may vanish or be damaged at any time without harm: everything in the cache folder.
+enum CacheFile {
+  /// The content of a file; nil where there is no such ordinary file, or it is larger than `limit` bytes.
+  static func read(_ path: String, limit: Int) -> [UInt8]? {
+    // Does not wait, should there be a pipe of this name.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, 0...limit ~= Int(status.st_size)
+    else {
+      return nil
+    }
+    let size = Int(status.st_size)
+    var isWhole = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let step = Glibc.read(file, buffer.baseAddress?.advanced(by: count), size - count)
+        guard step > 0 || (step < 0 && errno == EINTR) else { break }
+        count += max(step, 0)
+      }
+      isWhole = count == size
+    }
+    return isWhole ? bytes : nil
+  }
+
+  /// Replaces a file as a whole, making its folder where there is none; false where that cannot be done. Not
+  /// forced to the disk: readers of the cache notice a torn file.
+  @discardableResult
+  static func write(_ bytes: [UInt8], to path: String) -> Bool {
+    guard let slash = path.lastIndex(of: "/") else { return false }
+    let folder = String(path[..<slash])
+    let temporary =
+      folder + "/." + path[path.index(after: slash)...] + "-"
+      + String(UInt64.random(in: 0 ... .max), radix: 36)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+    var file = open(temporary, flags, 0o600)
+    if file < 0, errno == ENOENT, makeFolder(folder) { file = open(temporary, flags, 0o600) }
+    guard file >= 0 else { return false }
+    let isWritten = fill(file, with: bytes)
+    guard close(file) == 0, isWritten, rename(temporary, path) == 0 else {
+      unlink(temporary)
+      return false
+    }
+    return true
+  }
+
+  private static func fill(_ file: CInt, with bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var done = 0
+      while done < bytes.count {
+        let step = Glibc.write(file, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+        guard step > 0 || (step < 0 && errno == EINTR) else { return false }
+        done += max(step, 0)
+      }
+      return true
+    }
+  }
+
+  /// Makes a folder with those above it, each for its owner only.
+  private static func makeFolder(_ path: String) -> Bool {
+    guard !path.isEmpty else { return false }
+    if mkdir(path, 0o700) == 0 || errno == EEXIST { return true }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return false }
+    return makeFolder(String(path[..<slash])) && (mkdir(path, 0o700) == 0 || errno == EEXIST)
+  }
+}

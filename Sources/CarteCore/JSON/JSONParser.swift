@@ -1,0 +1,264 @@
+/// Reads one document from memory that outlives it. Start-up waits for it, so it walks bytes and allocates
+/// nothing but the values themselves.
+struct JSONParser {
+  private let bytes: UnsafePointer<UInt8>
+  private let count: Int
+  private var position = 0
+  private var depth: Int
+  private var nodes: Int
+  /// How many members the last object had: the next is mostly its sibling, so the room is right at once.
+  private var members = 0
+
+  init(bytes: UnsafePointer<UInt8>, count: Int, depth: Int, nodes: Int) {
+    self.bytes = bytes
+    self.count = count
+    self.depth = depth
+    self.nodes = nodes
+  }
+
+  mutating func document() throws(JSON.Malformed) -> JSON {
+    if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
+    skipSpace()
+    guard position < count else { throw malformed(.empty) }
+    let value = try value()
+    skipSpace()
+    guard position == count else { throw malformed(.trailing) }
+    return value
+  }
+
+  private func malformed(_ reason: JSON.Malformed.Reason) -> JSON.Malformed {
+    JSON.Malformed(reason: reason, offset: position)
+  }
+
+  /// What is wrong here: the end, or a byte that does not belong.
+  private var mismatch: JSON.Malformed {
+    malformed(position < count ? .unexpected : .truncated)
+  }
+
+  private mutating func skipSpace() {
+    while position < count {
+      switch bytes[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
+  }
+
+  private mutating func accept(_ byte: UInt8) -> Bool {
+    guard position < count, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func value() throws(JSON.Malformed) -> JSON {
+    nodes -= 1
+    guard nodes >= 0 else { throw malformed(.tooManyNodes) }
+    guard position < count else { throw malformed(.truncated) }
+    switch bytes[position] {
+    case UInt8(ascii: "\""):
+      position += 1
+      return .string(try string())
+    case UInt8(ascii: "{"): return try nested { (parser) throws(JSON.Malformed) in try parser.object() }
+    case UInt8(ascii: "["): return try nested { (parser) throws(JSON.Malformed) in try parser.array() }
+    case UInt8(ascii: "t"): return try literal("true", .bool(true))
+    case UInt8(ascii: "f"): return try literal("false", .bool(false))
+    case UInt8(ascii: "n"): return try literal("null", .null)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+    default: throw malformed(.unexpected)
+    }
+  }
+
+  @inline(__always)
+  private mutating func nested(
+    _ read: (inout JSONParser) throws(JSON.Malformed) -> JSON
+  ) throws(JSON.Malformed) -> JSON {
+    guard depth > 0 else { throw malformed(.tooDeep) }
+    depth -= 1
+    position += 1
+    skipSpace()
+    let value = try read(&self)
+    depth += 1
+    return value
+  }
+
+  private mutating func array() throws(JSON.Malformed) -> JSON {
+    var values: [JSON] = []
+    if accept(UInt8(ascii: "]")) { return .array(values) }
+    while true {
+      values.append(try value())
+      skipSpace()
+      if accept(UInt8(ascii: "]")) { return .array(values) }
+      guard accept(UInt8(ascii: ",")) else { throw mismatch }
+      skipSpace()
+    }
+  }
+
+  private mutating func object() throws(JSON.Malformed) -> JSON {
+    var found: [JSON.Member] = []
+    if accept(UInt8(ascii: "}")) { return .object(found) }
+    found.reserveCapacity(members)
+    while true {
+      guard accept(UInt8(ascii: "\"")) else { throw mismatch }
+      let name = try string()
+      skipSpace()
+      guard accept(UInt8(ascii: ":")) else { throw mismatch }
+      skipSpace()
+      found.append(JSON.Member(name, try value()))
+      skipSpace()
+      if accept(UInt8(ascii: "}")) { break }
+      guard accept(UInt8(ascii: ",")) else { throw mismatch }
+      skipSpace()
+    }
+    members = min(found.count, 64)
+    return .object(found)
+  }
+
+  private mutating func literal(_ word: StaticString, _ value: JSON) throws(JSON.Malformed) -> JSON {
+    for index in 0..<word.utf8CodeUnitCount {
+      guard accept(word.utf8Start[index]) else { throw mismatch }
+    }
+    return value
+  }
+}
+
+// MARK: - Strings
+
+extension JSONParser {
+  /// Reads from behind the opening quote to behind the closing one.
+  private mutating func string() throws(JSON.Malformed) -> String {
+    let start = position
+    var end = start
+    while end < count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") { end += 1 }
+    position = end
+    guard end < count else { throw malformed(.truncated) }
+    guard bytes[end] == UInt8(ascii: "\\") else {
+      position = end + 1
+      return String(decoding: UnsafeBufferPointer(start: bytes + start, count: end - start), as: UTF8.self)
+    }
+    return try escapedString(from: start)
+  }
+
+  /// Reads on where the first escape stands, at `position`.
+  private mutating func escapedString(from start: Int) throws(JSON.Malformed) -> String {
+    var units = Array(UnsafeBufferPointer(start: bytes + start, count: position - start))
+    while position < count {
+      let byte = bytes[position]
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: units, as: UTF8.self)
+      case UInt8(ascii: "\\"): try escape(into: &units)
+      default: units.append(byte)
+      }
+    }
+    throw malformed(.truncated)
+  }
+
+  private mutating func escape(into units: inout [UInt8]) throws(JSON.Malformed) {
+    guard position < count else { throw malformed(.truncated) }
+    let byte = bytes[position]
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): units.append(byte)
+    case UInt8(ascii: "b"): units.append(0x08)
+    case UInt8(ascii: "f"): units.append(0x0C)
+    case UInt8(ascii: "n"): units.append(0x0A)
+    case UInt8(ascii: "r"): units.append(0x0D)
+    case UInt8(ascii: "t"): units.append(0x09)
+    case UInt8(ascii: "u"):
+      position += 1
+      units += UTF8.encode(try scalar()) ?? UTF8.encodedReplacementCharacter
+      return
+    default: throw malformed(.unexpected)
+    }
+    position += 1
+  }
+
+  /// Reads the four digits behind `\u`, and the second escape of a surrogate pair.
+  private mutating func scalar() throws(JSON.Malformed) -> Unicode.Scalar {
+    let first = try hexadecimal()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    let behindFirst = position
+    guard first < 0xDC00, accept(UInt8(ascii: "\\")), accept(UInt8(ascii: "u")) else {
+      position = behindFirst
+      return "\u{FFFD}"
+    }
+    let second = try hexadecimal()
+    guard 0xDC00...0xDFFF ~= second,
+      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+    else {
+      // The second stands for itself.
+      position = behindFirst
+      return "\u{FFFD}"
+    }
+    return scalar
+  }
+
+  private mutating func hexadecimal() throws(JSON.Malformed) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard position < count else { throw malformed(.truncated) }
+      let byte = bytes[position]
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
+      default: throw malformed(.unexpected)
+      }
+      position += 1
+    }
+    return value
+  }
+}
+
+// MARK: - Numbers
+
+extension JSONParser {
+  private mutating func number() throws(JSON.Malformed) -> Double {
+    let start = position
+    let isNegative = accept(UInt8(ascii: "-"))
+    let whole = position
+    var value: UInt64 = 0
+    guard digits(into: &value) else { throw mismatch }
+    guard bytes[whole] != UInt8(ascii: "0") || position == whole + 1 else { throw malformed(.unexpected) }
+    let point = position
+    var fraction = 0
+    if accept(UInt8(ascii: ".")) {
+      guard digits(into: &value) else { throw mismatch }
+      fraction = position - point - 1
+    }
+    let hasExponent = try exponent()
+    // Both parts are exact, so one division rounds correctly; 15 digits always fit in 53 bits.
+    if !hasExponent, position - whole <= 16, fraction < Self.powersOfTen.count {
+      let exact = fraction == 0 ? Double(value) : Double(value) / Self.powersOfTen[fraction]
+      return isNegative ? -exact : exact
+    }
+    return slowNumber(from: start)
+  }
+
+  private mutating func digits(into value: inout UInt64) -> Bool {
+    let start = position
+    while position < count, case let digit = bytes[position] &- UInt8(ascii: "0"), digit < 10 {
+      value = value &* 10 &+ UInt64(digit)
+      position += 1
+    }
+    return position > start
+  }
+
+  private mutating func exponent() throws(JSON.Malformed) -> Bool {
+    guard accept(UInt8(ascii: "e")) || accept(UInt8(ascii: "E")) else { return false }
+    if !accept(UInt8(ascii: "+")) { _ = accept(UInt8(ascii: "-")) }
+    var ignored: UInt64 = 0
+    guard digits(into: &ignored) else { throw mismatch }
+    return true
+  }
+
+  private func slowNumber(from start: Int) -> Double {
+    let text = String(
+      decoding: UnsafeBufferPointer(start: bytes + start, count: position - start), as: UTF8.self)
+    let value = Double(text) ?? 0
+    return min(max(value, -Double.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+}

@@ -1,0 +1,64 @@
+import Glibc
+
+/// A lock between processes and threads, by `flock` on a file of its own that stays behind: deleting it would let
+/// two hold it at once.
+public struct Lock: Sendable {
+  /// The lock's file; its folder must exist.
+  public let path: String
+  /// How long to wait for others. Only the sleeping counts.
+  public let limit: Duration
+  private let sleep: @Sendable (Duration) -> Void
+
+  /// Describes a lock; nothing is opened yet.
+  public init(path: String, limit: Duration = .seconds(5), sleep: @escaping @Sendable (Duration) -> Void) {
+    self.path = path
+    self.limit = limit
+    self.sleep = sleep
+  }
+
+  /// Does the work while nobody else holds the lock. The lock ends with the work, and with the process.
+  ///
+  /// - Parameter file: the file that is guarded, for the sentence of a problem.
+  /// - Throws: `Problem` where the lock cannot be had in time or not at all, and what the work throws.
+  public func hold<Result>(
+    for file: String, _ work: () throws(Problem) -> Result
+  ) throws(Problem) -> Result {
+    let descriptor = try acquire(for: file)
+    defer { close(descriptor) }
+    return try work()
+  }
+
+  private func acquire(for file: String) throws(Problem) -> Int32 {
+    do throws(SystemError) {
+      let descriptor = try SystemError.check {
+        open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+      }
+      let isOurs = Result { () throws(SystemError) in try wait(for: descriptor) }
+      if case .success(true) = isOurs { return descriptor }
+      close(descriptor)
+      _ = try isOurs.get()
+    } catch {
+      throw error.problem(saving: file)
+    }
+    throw Problem("problem.save.locked", ["file": file])
+  }
+
+  /// False where the time was up.
+  private func wait(for descriptor: Int32) throws(SystemError) -> Bool {
+    var pause = Duration.milliseconds(1)
+    var waited = Duration.zero
+    while true {
+      do throws(SystemError) {
+        try SystemError.check { flock(descriptor, LOCK_EX | LOCK_NB) }
+        return true
+      } catch {
+        guard error.code == EWOULDBLOCK else { throw error }
+      }
+      guard waited < limit else { return false }
+      sleep(pause)
+      waited += pause
+      // Short at first, for a lock is held for milliseconds; then gentle to the processor.
+      pause = min(pause * 2, .milliseconds(16))
+    }
+  }
+}

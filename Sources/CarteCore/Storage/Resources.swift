@@ -1,0 +1,92 @@
+import Glibc
+
+/// The files that come with the program: bundled catalogues and the words of the interface.
+public struct Resources: Hashable, Sendable {
+  /// The folder they are in.
+  public let folder: String
+
+  /// Resources in a known folder.
+  public init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Looks for the folder: the one that was named, else `../share/carte` beside an installed program, else
+  /// `Resources` in a folder above a program that was built in its checkout; nil where there is none.
+  public static func find(named: String?, program: String) -> Resources? {
+    if let named, !named.isEmpty { return Resources(folder: named) }
+    var folder = parent(of: program)
+    let installed = parent(of: folder) + "/share/carte"
+    if isFolder(installed + "/strings") { return Resources(folder: installed) }
+    // .build/<triple>/release/carte is three folders deep.
+    for _ in 0..<5 where folder != "/" && !folder.isEmpty {
+      folder = parent(of: folder)
+      if isFolder(folder + "/Resources/strings") { return Resources(folder: folder + "/Resources") }
+    }
+    return nil
+  }
+
+  /// The path of the running program, with links resolved; nil where the system does not tell.
+  public static func runningProgram() -> String? {
+    guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// The path of a file among the resources.
+  public func path(_ name: String) -> String {
+    folder + "/" + name
+  }
+
+  /// The words of a language.
+  ///
+  /// - Throws: `Problem` where the file is missing or damaged.
+  public func strings(_ language: String) throws(Problem) -> Strings {
+    let document = try json("strings/\(language).json")
+    let texts = document.members.map { ($0.name, $0.value.text ?? "") }
+    return Strings(language: language, texts: Dictionary(texts) { first, _ in first })
+  }
+
+  /// A JSON file among the resources.
+  ///
+  /// - Throws: `Problem` where it is missing or damaged.
+  public func json(_ name: String) throws(Problem) -> JSON {
+    guard let bytes = Self.bytes(of: path(name)) else {
+      throw Problem("problem.resource.missing", ["file": path(name)])
+    }
+    do throws(JSON.Malformed) {
+      return try JSON(parsing: bytes)
+    } catch {
+      throw Problem("problem.resource.damaged", ["file": path(name)])
+    }
+  }
+
+  private static func bytes(of path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let size = Int(status.st_size)
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+      while count < size, let start = buffer.baseAddress {
+        let more = read(descriptor, start + count, size - count)
+        if more < 0, errno == EINTR { continue }
+        if more <= 0 { break }
+        count += more
+      }
+      filled = count
+    }
+    return bytes.count == size ? bytes : nil
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

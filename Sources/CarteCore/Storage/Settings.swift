@@ -1,0 +1,56 @@
+/// What a user may choose. A value: the program makes it once of options, environment and file, and passes it on.
+public struct Settings: Hashable, Sendable {
+  /// A language of the interface.
+  public enum Language: String, Hashable, Sendable, CaseIterable {
+    /// English.
+    case english = "en"
+    /// Chinese in traditional characters.
+    case traditionalChinese = "zh-Hant"
+  }
+
+  /// A system of units.
+  public enum Units: String, Hashable, Sendable, CaseIterable {
+    /// Centilitres, grams, metres.
+    case metric
+    /// Ounces, pounds, feet.
+    case imperial
+  }
+
+  /// How many colors to use.
+  public enum Color: String, Hashable, Sendable, CaseIterable {
+    /// As many as the terminal has.
+    case auto
+    /// The 256 of xterm's palette.
+    case palette = "256"
+    /// The 16 that the terminal's user has chosen.
+    case basic = "16"
+    /// None.
+    case none
+  }
+
+  /// The language of the interface.
+  public var language = Language.english
+  /// The units of measures, where a catalogue can give both.
+  public var units = Units.metric
+  /// The theme's name; nil for the program's own choice.
+  public var theme: String?
+  /// Whether the mouse is listened to.
+  public var mouse = true
+  /// Whether anything moves by itself.
+  public var motion = true
+  /// How many colors to use.
+  public var color = Color.auto
+  /// Whether lines and marks are drawn with ASCII characters only.
+  public var ascii = false
+  /// Whether the terminal's bell rings at mistakes.
+  public var bell = false
+  /// Whether no request is ever made.
+  public var offline = false
+  /// Another folder of resources; nil for the program's own.
+  public var resources: String?
+  /// Which servers are asked.
+  public var servers = Servers()
+
+  /// The settings of somebody who has chosen nothing.
+  public init() {}
+}

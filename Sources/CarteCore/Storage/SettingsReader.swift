@@ -1,0 +1,154 @@
+/// Makes settings of layers: an option wins over the environment, the environment over the file. A bad value counts
+/// as not given, with a warning that names it.
+struct SettingsReader {
+  /// A value and what to call it in a warning.
+  private typealias Given = (name: String, text: String)
+
+  private let file: JSON
+  private var environment: [String: String]
+  private let options: [String: String]
+  private(set) var warnings: [Problem] = []
+
+  init(file: JSON, environment: [String: String], options: [String: String]) {
+    self.file = file
+    self.environment = environment
+    // By no-color.org any text counts.
+    if environment["NO_COLOR"]?.isEmpty == false {
+      self.environment["NO_COLOR"] = Settings.Color.none.rawValue
+    }
+    self.options = options
+  }
+
+  mutating func settings() -> Settings {
+    var settings = Settings()
+    settings.language = choice("language", option: "lang") ?? languageOfLocale
+    settings.units = choice("units") ?? settings.units
+    settings.theme = value("theme") { $0.isEmpty ? nil : $0 }
+    settings.mouse = flag("mouse") ?? settings.mouse
+    settings.motion = flag("motion") ?? settings.motion
+    settings.color = choice("color", variable: "NO_COLOR") ?? settings.color
+    settings.ascii = flag("ascii") ?? settings.ascii
+    settings.bell = flag("bell") ?? settings.bell
+    settings.offline = flag("offline", variable: "CARTE_OFFLINE") ?? settings.offline
+    settings.resources = value("resources", variable: "CARTE_RESOURCES") { $0 }
+    settings.servers = servers()
+    return settings
+  }
+
+  /// `zh_TW` and its like; the locale only stands in where nothing was chosen.
+  private var languageOfLocale: Settings.Language {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let isTraditional = ["zh_TW", "zh_HK", "zh_MO", "zh_Hant"].contains { locale.hasPrefix($0) }
+    return isTraditional ? .traditionalChinese : .english
+  }
+}
+
+// MARK: - Servers
+
+extension SettingsReader {
+  private mutating func servers() -> Servers {
+    var servers = Servers()
+    servers.cocktailDB = endpoint("cocktaildb") ?? servers.cocktailDB
+    servers.pokeAPI = endpoint("pokeapi") ?? servers.pokeAPI
+    servers.spoonacular = endpoint("spoonacular") ?? servers.spoonacular
+    servers.spoonacularKey = server("spoonacular", "key", Secret.init)
+    servers.parse = parse()
+    servers.sheetDB = endpoint("sheetdb") ?? servers.sheetDB
+    servers.menuSheets = server("sheetdb", "menu", Self.sheets) ?? []
+    servers.orderSheet = server("sheetdb", "orders") { Self.isSheet($0[...]) ? $0 : nil }
+    servers.sheetToken = server("sheetdb", "token", Secret.init)
+    return servers
+  }
+
+  private mutating func parse() -> Servers.Parse? {
+    let endpoint = endpoint("parse")
+    let applicationID = server("parse", "app_id", Secret.init)
+    let restKey = server("parse", "rest_key", Secret.init)
+    guard let endpoint, let applicationID, let restKey else { return nil }
+    return Servers.Parse(endpoint: endpoint, applicationID: applicationID, restKey: restKey)
+  }
+
+  private mutating func endpoint(_ server: String) -> Endpoint? {
+    for given in given(server, "url") {
+      do throws(Problem) {
+        return try Endpoint(given.text, setting: given.name)
+      } catch {
+        warnings.append(error)
+      }
+    }
+    return nil
+  }
+
+  /// A value of a server: `CARTE_PARSE_APP_ID`, or `app_id` in `parse` in `servers` in the file.
+  private mutating func server<Value>(
+    _ server: String, _ member: String, _ read: (String) -> Value?
+  ) -> Value? {
+    let given = given(server, member)
+    return first(of: given, read)
+  }
+
+  private mutating func given(_ server: String, _ member: String) -> [Given] {
+    given(
+      "servers.\(server).\(member)", in: file["servers"][server][member], option: nil,
+      variable: "CARTE_\(server)_\(member)".uppercased())
+  }
+
+  private static func sheets(_ text: String) -> [String]? {
+    let sheets = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard sheets.count == 1 || sheets.count == 3, sheets.allSatisfy(isSheet) else { return nil }
+    return sheets.map(String.init)
+  }
+
+  /// Whether it may stand in an address as it is.
+  private static func isSheet(_ text: Substring) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+  }
+}
+
+// MARK: - Values
+
+extension SettingsReader {
+  private mutating func choice<Choice: RawRepresentable<String>>(
+    _ name: String, option: String? = nil, variable: String? = nil
+  ) -> Choice? {
+    let given = given(name, in: file[name], option: option ?? name, variable: variable)
+    return first(of: given, Choice.init(rawValue:))
+  }
+
+  private mutating func flag(_ name: String, variable: String? = nil) -> Bool? {
+    value(name, variable: variable) { ["1": true, "true": true, "0": false, "false": false][$0] }
+  }
+
+  private mutating func value<Value>(
+    _ name: String, variable: String? = nil, _ read: (String) -> Value?
+  ) -> Value? {
+    let given = given(name, in: file[name], option: name, variable: variable)
+    return first(of: given, read)
+  }
+
+  /// Everything that was given for a setting, the strongest first.
+  private mutating func given(_ name: String, in value: JSON, option: String?, variable: String?) -> [Given] {
+    var given: [Given] = []
+    if let option, let text = options[option] { given.append(("--" + option, text)) }
+    if let variable, let text = environment[variable], !text.isEmpty { given.append((variable, text)) }
+    if let text = value.text {
+      given.append((name, text))
+    } else if !value.isNull {
+      warn(name)
+    }
+    return given
+  }
+
+  private mutating func first<Value>(of given: [Given], _ read: (String) -> Value?) -> Value? {
+    for (name, text) in given {
+      if let value = read(text) { return value }
+      warn(name)
+    }
+    return nil
+  }
+
+  private mutating func warn(_ name: String) {
+    warnings.append(Problem("problem.settings.value", ["setting": name]))
+  }
+}

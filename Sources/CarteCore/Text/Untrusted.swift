@@ -1,0 +1,26 @@
+extension String {
+  /// The text without anything that could act on a terminal or hide from a reader: what every string from a
+  /// file or a server passes through at the door.
+  ///
+  /// Control characters, whole escape sequences, bidirectional overrides, zero-width and private characters are
+  /// removed, white space at the ends is trimmed and every run of it becomes one space. A base keeps at most 8
+  /// marks. Emoji sequences, variation selectors and combining marks stay.
+  ///
+  /// - Parameter keepingLines: keeps line breaks as `\n`, at most one blank line between two others.
+  public func cleaned(keepingLines: Bool = false) -> String {
+    if isPlain { return self }
+    var filter = UntrustedFilter(keepingLines: keepingLines)
+    filter.read(Array(unicodeScalars))
+    return String(filter.output)
+  }
+
+  /// Printable ASCII without a run of spaces or a space at an end: nothing to clean.
+  private var isPlain: Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in utf8 {
+      guard byte > 0x20 && byte < 0x7F || byte == 0x20 && previous != 0x20 else { return false }
+      previous = byte
+    }
+    return previous != 0x20 || utf8.isEmpty
+  }
+}

@@ -1,0 +1,143 @@
+import CarteCore
+import FoundationEssentials
+
+/// What all screens may look at: the words, the theme, the catalogues, the favorites, the window and the time.
+public struct Library: Sendable {
+  /// The words of the interface.
+  public var strings: Strings
+  /// The looks.
+  public var theme: Theme
+  /// The catalogues in the order of the home screen.
+  public var catalogues: [CatalogueState]
+  /// The favorites, oldest first, with changes that are still being written.
+  public var favorites: [Favorite] = []
+  /// Favorites that were taken out in this run, the latest last.
+  public internal(set) var removed: [Removed] = []
+  /// Whether the favorites have been read.
+  public var favoritesLoaded = false
+  /// The size of the window.
+  public var size: Size
+  /// The time of the newest event.
+  public var now: Date
+  /// Whether things may move.
+  public var motion: Bool
+  /// Whether no request is to be made.
+  public var offline: Bool
+  /// Whether the window has the focus.
+  public var focused = true
+  /// When the last key was pressed.
+  public var lastKey: Date
+  /// When the program began.
+  public let started: Date
+  /// Chance, thrown anew for each event.
+  public var dice: UInt64 = 0
+
+  /// A favorite that was taken out, and where it stood.
+  public struct Removed: Hashable, Sendable {
+    /// The favorite.
+    public let favorite: Favorite
+    /// Its place among the favorites, from 0.
+    public let index: Int
+  }
+
+  /// Makes a library with nothing loaded yet.
+  public init(
+    strings: Strings, theme: Theme, catalogues: [CatalogueState], size: Size, now: Date,
+    motion: Bool = true, offline: Bool = false
+  ) {
+    self.strings = strings
+    self.theme = theme
+    self.catalogues = catalogues
+    self.size = size
+    self.now = now
+    self.motion = motion
+    self.offline = offline
+    lastKey = now
+    started = now
+  }
+
+  /// A catalogue by name.
+  public subscript(_ name: String) -> CatalogueState? {
+    catalogues.first { $0.name == name }
+  }
+
+  /// Whether a card is among the favorites.
+  public func isFavorite(_ id: CardID) -> Bool {
+    favorites.contains { $0.id == id }
+  }
+
+  /// The card of an id, from its catalogue.
+  public func card(_ id: CardID) -> Card? {
+    self[id.catalogue]?.card(id)
+  }
+
+  /// The page of an id: from its catalogue, else as it was kept with the favorite.
+  public func page(_ id: CardID) -> Page? {
+    self[id.catalogue]?.shelf?.page(id) ?? favorites.first { $0.id == id }?.page
+  }
+
+  /// The name of a catalogue as the screens write it.
+  public func title(of catalogue: String) -> String {
+    strings("catalogue." + catalogue)
+  }
+}
+
+/// A catalogue as the screens see it.
+public struct CatalogueState: Sendable {
+  /// How a refresh stands.
+  public enum Refresh: Hashable, Sendable {
+    /// None is under way.
+    case idle
+    /// One is under way since then, so many of so many steps done.
+    case running(since: Date, done: Int, total: Int)
+    /// The last one failed.
+    case failed(Problem)
+  }
+
+  /// The name in files and commands.
+  public let name: String
+  /// How old live data may become before it is refreshed unasked, in seconds.
+  public let refreshAge: Double?
+  /// What it holds; nil until it is loaded.
+  public private(set) var shelf: Shelf?
+  /// Counts the shelves it has held, so that a screen notices a new one.
+  public private(set) var revision = 0
+  /// Why loading failed, if it did.
+  public var problem: Problem?
+  /// Since when it is being loaded; nil when it is not.
+  public var loadingSince: Date?
+  /// How the refresh stands.
+  public var refresh = Refresh.idle
+
+  /// A catalogue with nothing loaded yet, or with its bundled shelf.
+  public init(name: String, refreshAge: Double?, shelf: Shelf? = nil) {
+    self.name = name
+    self.refreshAge = refreshAge
+    if let shelf { hold(shelf) }
+  }
+
+  /// Takes a new shelf.
+  public mutating func hold(_ new: Shelf) {
+    shelf = new
+    revision += 1
+    problem = nil
+  }
+
+  /// The cards, none until loaded.
+  public var cards: [Card] { shelf?.cards ?? [] }
+
+  /// The card of an id.
+  public func card(_ id: CardID) -> Card? {
+    cards.first { $0.id == id }
+  }
+
+  /// Whether the cards are so old that they should be refreshed unasked.
+  public func isStale(at now: Date) -> Bool {
+    guard let refreshAge, case .idle = refresh else { return false }
+    switch shelf?.source {
+    case nil: return false
+    case .bundled: return true
+    case .cached(let date), .live(let date): return now.timeIntervalSince(date) >= refreshAge
+    }
+  }
+}

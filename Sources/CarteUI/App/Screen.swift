@@ -1,0 +1,103 @@
+import CarteCore
+import FoundationEssentials
+
+/// One screen: a value that takes input and draws itself. It sees the `Library` and owns nothing else.
+public protocol Screen: Sendable {
+  /// Takes a key, a paste or the mouse.
+  mutating func take(_ input: Input, in library: Library) -> [Action]
+
+  /// Makes the screen fit what has changed around it: the window's size, new cards, changed favorites. It is
+  /// called before each drawing and must be idempotent.
+  mutating func settle(in library: Library)
+
+  /// Draws the screen over the whole canvas.
+  func draw(on canvas: inout Canvas, in library: Library)
+
+  /// The keys of this screen, for the help and the bottom line.
+  func keys(in library: Library) -> [KeyHelp]
+
+  /// When the screen wants to be drawn again without an event; nil for never.
+  func wake(in library: Library) -> Date?
+
+  /// Whether letters are typed into a field, so that `?` is a letter and not a call for help.
+  var takesText: Bool { get }
+
+  /// The catalogue the screen shows, for Ctrl-R; nil where there is nothing to refresh.
+  var catalogue: String? { get }
+}
+
+extension Screen {
+  /// Most screens have nothing to fit.
+  public mutating func settle(in library: Library) {}
+
+  /// Most screens stand still.
+  public func wake(in library: Library) -> Date? { nil }
+
+  /// Most screens take no text.
+  public var takesText: Bool { false }
+
+  /// Most screens show no catalogue.
+  public var catalogue: String? { nil }
+}
+
+/// What a screen can be given.
+public enum Input: Hashable, Sendable {
+  /// A key.
+  case key(Key)
+  /// A pasted text.
+  case paste(String)
+  /// The mouse.
+  case mouse(Mouse)
+}
+
+/// What a screen asks of the app.
+public enum Action: Sendable {
+  /// Put a screen on top.
+  case open(any Screen)
+  /// Go back one screen. `visited` is the card that was on the page, for the list below to follow.
+  case close(visited: CardID?)
+  /// Put a card among the favorites, or take it out.
+  case toggleFavorite(CardID)
+  /// Say something in the strip above the bottom line.
+  case notice(Notice)
+  /// Put the favorite that was taken out last back in its place.
+  case undoRemoval
+  /// Show the keys of this screen.
+  case help
+}
+
+/// A key and what it does, for the help and the bottom line.
+public struct KeyHelp: Hashable, Sendable {
+  /// How the keys are written.
+  public let label: String
+  /// The key of the text in the strings.
+  public let text: String
+  /// The key of the short text for the bottom line; nil where it is only in the help.
+  public let hint: String?
+
+  /// Describes a key; `hint` is the key of its short text.
+  public init(_ label: String, _ text: String, hint: String? = nil) {
+    self.label = label
+    self.text = text
+    self.hint = hint
+  }
+}
+
+/// One row of a screen's key table: help and behaviour come from the same place.
+struct Binding<Command: Sendable>: Sendable {
+  let keys: [Key]
+  let command: Command
+  let help: KeyHelp
+
+  /// Binds keys to a command. `label` is how they are written where that is not their names in a row.
+  init(_ keys: [Key], _ command: Command, _ text: String, label: String? = nil, hint: String? = nil) {
+    self.keys = keys
+    self.command = command
+    help = KeyHelp(label ?? keys.map(\.label).joined(separator: " "), text, hint: hint)
+  }
+}
+
+/// The command bound to a key in a table.
+func command<Command>(for key: Key, in table: [Binding<Command>]) -> Command? {
+  table.first { $0.keys.contains(key) }?.command
+}

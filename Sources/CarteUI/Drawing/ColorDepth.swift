@@ -1,0 +1,88 @@
+import CarteCore
+import Glibc
+
+/// How many colors the terminal can show.
+public enum ColorDepth: String, Hashable, Sendable {
+  /// None: `NO_COLOR`, `--color none`, or a terminal without.
+  case none
+  /// The eight classic colors and their bright forms.
+  case sixteen = "16"
+  /// The 6×6×6 cube and the grey ramp besides.
+  case full = "256"
+
+  /// What the settings ask for; nil where they leave it to the terminal.
+  public init?(_ wanted: Settings.Color) {
+    switch wanted {
+    case .auto: return nil
+    case .palette: self = .full
+    case .basic: self = .sixteen
+    case .none: self = .none
+    }
+  }
+
+  /// The palette's color nearest to the wanted one.
+  public func nearest(_ color: RGB) -> Ink {
+    switch self {
+    case .none: .terminal
+    case .sixteen: .palette(Palette.nearest(color, in: 0...15))
+    case .full: .palette(Palette.nearest(color, in: 16...255))
+    }
+  }
+}
+
+/// The colors behind the numbers 0 to 255, as xterm defines them and most terminals follow.
+enum Palette {
+  /// The color of a number. The first sixteen are the user's to choose; these are xterm's.
+  static func color(_ number: UInt8) -> RGB {
+    if number < 16 { return classic[Int(number)] }
+    if number >= 232 {
+      let grey = 8 + 10 * (number - 232)
+      return RGB(grey, grey, grey)
+    }
+    let index = number - 16
+    return RGB(level(index / 36), level(index / 6 % 6), level(index % 6))
+  }
+
+  private static func level(_ step: UInt8) -> UInt8 { step == 0 ? 0 : 55 + 40 * step }
+
+  private static let classic = [
+    RGB(0, 0, 0), RGB(205, 0, 0), RGB(0, 205, 0), RGB(205, 205, 0), RGB(0, 0, 238), RGB(205, 0, 205),
+    RGB(0, 205, 205), RGB(229, 229, 229), RGB(127, 127, 127), RGB(255, 0, 0), RGB(0, 255, 0),
+    RGB(255, 255, 0), RGB(92, 92, 255), RGB(255, 0, 255), RGB(0, 255, 255), RGB(255, 255, 255),
+  ]
+
+  static func nearest(_ color: RGB, in numbers: ClosedRange<UInt8>) -> UInt8 {
+    var best = numbers.lowerBound
+    var least = Int.max
+    for number in numbers {
+      let distance = color.distance(to: Self.color(number))
+      if distance < least { (best, least) = (number, distance) }
+    }
+    return best
+  }
+}
+
+extension RGB {
+  /// How different two colors look: squared channel differences, weighted by how the eye sees them.
+  func distance(to other: RGB) -> Int {
+    let red = Int(red) - Int(other.red)
+    let green = Int(green) - Int(other.green)
+    let blue = Int(blue) - Int(other.blue)
+    return 3 * red * red + 6 * green * green + blue * blue
+  }
+
+  /// The relative luminance of WCAG 2, 0 for black to 1 for white.
+  var luminance: Double {
+    func linear(_ channel: UInt8) -> Double {
+      let value = Double(channel) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The contrast ratio of WCAG 2 between two colors, 1 to 21.
+  func contrast(with other: RGB) -> Double {
+    let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
+    return (light + 0.05) / (dark + 0.05)
+  }
+}

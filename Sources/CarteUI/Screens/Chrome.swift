@@ -1,0 +1,79 @@
+import CarteCore
+import FoundationEssentials
+
+/// What all screens have in common: the header, the rule under it, and the line of keys at the bottom.
+enum Chrome {
+  /// Title at the left, where the data comes from at the right, and a thin rule below: rows 0 and `rule`.
+  static func header(
+    _ title: Line, right: String, ruleRow: Int, on canvas: inout Canvas, theme: Theme
+  ) {
+    let columns = canvas.size.columns
+    let end = canvas.write(title, row: 0, column: 1, limit: columns - 2)
+    canvas.writeRight(right, row: 0, end: columns - 1, from: end + 2, style: theme.hint)
+    rule(row: ruleRow, on: &canvas, theme: theme)
+  }
+
+  /// A thin line across the canvas.
+  static func rule(row: Int, on canvas: inout Canvas, theme: Theme) {
+    canvas.fill(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), with: "─", style: theme.rule)
+  }
+
+  /// The keys that matter here, as many as fit, and a count or position at the right.
+  static func bottom(
+    _ keys: [KeyHelp], right: String, on canvas: inout Canvas, strings: Strings, theme: Theme
+  ) {
+    let row = canvas.size.rows - 1
+    let columns = canvas.size.columns
+    let end = columns - 1 - TextWidth.columns(right)
+    canvas.writeRight(right, row: row, end: columns - 1, from: 1, style: theme.hint)
+    var column = 1
+    for key in keys {
+      guard let hint = key.hint else { continue }
+      let text = strings(hint)
+      guard column + TextWidth.columns(key.label) + 1 + TextWidth.columns(text) + 2 <= end else { break }
+      column = canvas.write(key.label, row: row, column: column, style: theme.title)
+      column = canvas.write(" " + text, row: row, column: column, style: theme.hint) + 3
+    }
+  }
+
+  /// A sentence in the middle of an area, with a dimmer one under it that says what to do next.
+  static func message(
+    _ text: String, hint: String?, in area: Rect, on canvas: inout Canvas, theme: Theme
+  ) {
+    let columns = max(area.columns - 4, 2)
+    let lines = Wrapping.wrapped(text, to: columns).map { Span($0, theme.title) }
+    let hints = hint.map { Wrapping.wrapped($0, to: columns).map { Span($0, theme.hint) } } ?? []
+    let all = lines + hints
+    var row = area.row + max((area.rows - all.count) / 2, 0)
+    for span in all where row < area.endRow {
+      let column = area.column + max((area.columns - TextWidth.columns(span.text)) / 2, 0)
+      canvas.write(span.text, row: row, column: column, style: span.style)
+      row += 1
+    }
+  }
+}
+
+/// A strip above the bottom line. It covers one row and moves nothing.
+enum NoticeStrip {
+  static func draw(_ notice: Notice, on canvas: inout Canvas, theme: Theme) {
+    let style = notice.kind == .done ? theme.notice : theme.warning
+    let columns = canvas.size.columns
+    let lines = Wrapping.wrapped(notice.text, to: max(columns - 4, 2)).prefix(max(canvas.size.rows / 3, 1))
+    for (index, line) in lines.enumerated() {
+      let row = canvas.size.rows - 1 - lines.count + index
+      canvas.fill(Rect(column: 0, row: row, columns: columns, rows: 1), style: style)
+      let mark = index > 0 ? "  " : notice.kind == .done ? "✓ " : "! "
+      canvas.write(mark + line, row: row, column: 1, limit: columns - 2, style: style)
+    }
+  }
+}
+
+/// What is left to say in a window that is too small for anything else.
+enum TooSmall {
+  static func draw(on canvas: inout Canvas, strings: Strings) {
+    let text = strings("screen.tooSmall")
+    let row = canvas.size.rows / 2
+    let column = max((canvas.size.columns - TextWidth.columns(text)) / 2, 0)
+    canvas.write(text, row: row, column: column)
+  }
+}

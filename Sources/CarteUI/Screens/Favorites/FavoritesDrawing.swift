@@ -1,0 +1,79 @@
+import CarteCore
+
+extension FavoritesList {
+  /// Header, filter, a row a favorite, bottom line.
+  public func draw(on canvas: inout Canvas, in library: Library) {
+    let layout = FavoritesLayout(canvas.size, filtering: showsFilter)
+    let strings = library.strings
+    let count = library.favorites.isEmpty ? "" : strings("favorites.count", ["count": "\(library.favorites.count)"])
+    Chrome.header(
+      [Span(strings("favorites.title"), library.theme.title)], right: count, ruleRow: layout.rule, on: &canvas,
+      theme: library.theme)
+    if let row = layout.filter { drawFilter(row, on: &canvas, in: library) }
+    let rows = rows(in: library)
+    if library.favorites.isEmpty {
+      drawEmpty(layout.list, on: &canvas, in: library)
+    } else if rows.isEmpty {
+      Chrome.message(
+        strings("grid.noMatches", ["query": filter.text]), hint: strings("grid.noMatches.hint"),
+        in: layout.list, on: &canvas, theme: library.theme)
+    } else {
+      for (index, favorite) in rows.dropFirst(top).prefix(layout.list.rows).enumerated() {
+        drawRow(favorite, in: layout.list.line(index), chosen: top + index == position, on: &canvas, in: library)
+      }
+    }
+    Chrome.bottom(
+      keys(in: library).filter { $0.hint != "hint.undo" || !library.removed.isEmpty },
+      right: rows.isEmpty ? "" : "\(position + 1)/\(rows.count)", on: &canvas, strings: strings,
+      theme: library.theme)
+  }
+
+  private func drawFilter(_ row: Int, on canvas: inout Canvas, in library: Library) {
+    let room = canvas.size.columns - 4
+    canvas.write("/", row: row, column: 1, style: library.theme.hint)
+    let end = canvas.write(
+      TextWidth.suffix(filter.text, to: room), row: row, column: 2, limit: room, style: library.theme.title)
+    if filtering {
+      canvas.cursor = Point(column: end, row: row)
+      canvas.showsCursor = true
+    }
+  }
+
+  private func drawEmpty(_ area: Rect, on canvas: inout Canvas, in library: Library) {
+    guard library.favoritesLoaded else { return }
+    let strings = library.strings
+    let hint = !library.removed.isEmpty ? strings("favorites.empty.undo") : strings("favorites.empty.hint")
+    Chrome.message(strings("favorites.empty"), hint: hint, in: area, on: &canvas, theme: library.theme)
+  }
+
+  private func drawRow(
+    _ favorite: Favorite, in place: Rect, chosen: Bool, on canvas: inout Canvas, in library: Library
+  ) {
+    let theme = library.theme
+    if chosen { canvas.fill(place, style: theme.selection) }
+    let bar = chosen ? theme.bar(favorite.shownTint).on(theme.selection.paper) : theme.bar(favorite.shownTint)
+    canvas.write(chosen ? "▌" : "▏", row: place.row, column: place.column, style: bar)
+    let catalogue = library.title(of: favorite.id.catalogue)
+    let hint = chosen ? theme.selectionHint : theme.hint
+    let nameColumns = max((place.columns - 4) * 2 / 5, 12)
+    let catalogueColumns = min(TextWidth.columns(catalogue), max(place.columns - nameColumns - 5, 0))
+    let name = TextWidth.clipped(favorite.title, to: min(nameColumns, place.columns - 3))
+    canvas.write(
+      name, row: place.row, column: place.column + 2, style: chosen ? theme.selection.adding(.bold) : theme.title)
+    let subtitleColumn = place.column + 2 + nameColumns + 2
+    let subtitleRoom = place.endColumn - catalogueColumns - 3 - subtitleColumn
+    if subtitleRoom >= 8 {
+      canvas.write(
+        TextWidth.clipped(favorite.subtitle, to: subtitleRoom), row: place.row, column: subtitleColumn,
+        style: hint)
+    }
+    canvas.writeRight(
+      catalogue, row: place.row, end: place.endColumn - 1, from: place.column + 3 + TextWidth.columns(name),
+      style: hint)
+  }
+}
+
+extension Favorite {
+  /// The color it is shown in, also where the file does not know it.
+  var shownTint: Tint { tint ?? Tint("favorite", RGB(135, 135, 135)) }
+}

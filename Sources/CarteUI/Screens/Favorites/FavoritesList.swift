@@ -1,0 +1,182 @@
+import CarteCore
+
+/// The favorites of all catalogues, the newest first, a row each.
+public struct FavoritesList: Screen {
+  private(set) var filter = TextField()
+  /// Whether letters go into the filter.
+  private(set) var filtering = false
+  private(set) var selected: CardID?
+  private(set) var position = 0
+  private(set) var top = 0
+
+  /// All favorites.
+  public init() {}
+
+  /// Only while filtering.
+  public var takesText: Bool { filtering }
+
+  // MARK: - Input
+
+  enum Command {
+    case up, down, pageUp, pageDown, first, last, open, delete, undo, filter, back
+  }
+
+  static let bindings: [Binding<Command>] = [
+    Binding([.up, .control("p"), .character("k")], .up, "help.move", label: "↑↓ j k", hint: "hint.move"),
+    Binding([.down, .control("n"), .character("j")], .down, "help.move", label: "↑↓ j k"),
+    Binding([.enter], .open, "help.open", hint: "hint.open"),
+    Binding(
+      [.character("d"), .delete, .backspace], .delete, "help.delete", label: "d Delete", hint: "hint.delete"),
+    Binding([.character("u")], .undo, "help.undo", hint: "hint.undo"),
+    Binding([.character("/")], .filter, "help.filter", hint: "hint.filter"),
+    Binding([.pageUp], .pageUp, "help.page", label: "PgUp PgDn"),
+    Binding([.pageDown], .pageDown, "help.page", label: "PgUp PgDn"),
+    Binding([.home], .first, "help.ends", label: "Home End"),
+    Binding([.end], .last, "help.ends", label: "Home End"),
+    Binding([.escape, .character("q")], .back, "help.back", label: "Esc q", hint: "hint.back"),
+  ]
+
+  /// The keys, each once.
+  public func keys(in library: Library) -> [KeyHelp] {
+    var unique: [KeyHelp] = []
+    for key in Self.bindings.map(\.help) where !unique.contains(where: { $0.label == key.label }) {
+      unique.append(key)
+    }
+    return unique
+  }
+
+  /// Moves, opens, deletes, takes back, filters, or leaves.
+  public mutating func take(_ input: Input, in library: Library) -> [Action] {
+    switch input {
+    case .paste(let text):
+      if filtering { filter.insert(text.cleaned()) }
+      return []
+    case .mouse(let mouse): return take(mouse, in: library)
+    case .key(let key):
+      if filtering, let actions = typeFilter(key) { return actions }
+      guard let command = command(for: key, in: Self.bindings) else { return [] }
+      return perform(command, in: library)
+    }
+  }
+
+  /// While filtering, letters and the keys that erase them belong to the filter; arrows still move.
+  private mutating func typeFilter(_ key: Key) -> [Action]? {
+    switch key {
+    case .escape:
+      filter.clear()
+      filtering = false
+      return []
+    case .enter where !filter.isEmpty, .tab:
+      filtering = false
+      return []
+    case .enter:
+      filtering = false
+      return []
+    default: return filter.take(key) ? [] : nil
+    }
+  }
+
+  private mutating func perform(_ command: Command, in library: Library) -> [Action] {
+    let rows = rows(in: library)
+    let page = FavoritesLayout(library.size, filtering: showsFilter).list.rows
+    switch command {
+    case .up: position -= 1
+    case .down: position += 1
+    case .pageUp: position -= page
+    case .pageDown: position += page
+    case .first: position = 0
+    case .last: position = rows.count - 1
+    case .open: return open(in: library)
+    case .delete: return delete(in: library)
+    case .undo: return undo(in: library)
+    case .filter: filtering = true
+    case .back:
+      guard filter.isEmpty else {
+        filter.clear()
+        return []
+      }
+      return [.close(visited: nil)]
+    }
+    position = min(max(position, 0), max(rows.count - 1, 0))
+    selected = rows.isEmpty ? nil : rows[position].id
+    return []
+  }
+
+  private func open(in library: Library) -> [Action] {
+    guard let selected else { return [] }
+    return [.open(PageView(selected, among: rows(in: library).map(\.id)))]
+  }
+
+  private mutating func delete(in library: Library) -> [Action] {
+    let rows = rows(in: library)
+    guard rows.indices.contains(position) else { return [] }
+    selected = rows.indices.contains(position + 1) ? rows[position + 1].id : nil
+    return [.toggleFavorite(rows[position].id)]
+  }
+
+  private mutating func undo(in library: Library) -> [Action] {
+    guard let last = library.removed.last else { return [] }
+    selected = last.favorite.id
+    return [.undoRemoval]
+  }
+
+  private mutating func take(_ mouse: Mouse, in library: Library) -> [Action] {
+    switch mouse.action {
+    case .wheelUp: return perform(.up, in: library)
+    case .wheelDown: return perform(.down, in: library)
+    case .click, .doubleClick:
+      let list = FavoritesLayout(library.size, filtering: showsFilter).list
+      let hit = top + mouse.point.row - list.row
+      let rows = rows(in: library)
+      guard list.contains(mouse.point), rows.indices.contains(hit) else { return [] }
+      let again = hit == position
+      position = hit
+      selected = rows[hit].id
+      return again || mouse.action == .doubleClick ? open(in: library) : []
+    }
+  }
+
+  // MARK: - Fitting
+
+  /// The favorites that pass the filter, the newest first.
+  func rows(in library: Library) -> [Favorite] {
+    let all = Array(library.favorites.reversed())
+    guard !filter.isEmpty else { return all }
+    let cards = all.map {
+      Card(
+        id: $0.id, title: $0.title, subtitle: $0.subtitle, tint: $0.shownTint,
+        keywords: [$0.subtitle, library.title(of: $0.id.catalogue)])
+    }
+    return SearchIndex(cards).search(filter.text).matches.map { all[$0] }
+  }
+
+  /// Whether the filter's line is shown.
+  var showsFilter: Bool { filtering || !filter.isEmpty }
+
+  /// Keeps the selected favorite selected and in view.
+  public mutating func settle(in library: Library) {
+    let rows = rows(in: library)
+    if let selected, let found = rows.firstIndex(where: { $0.id == selected }) { position = found }
+    position = min(max(position, 0), max(rows.count - 1, 0))
+    selected = rows.isEmpty ? nil : rows[position].id
+    let visible = max(FavoritesLayout(library.size, filtering: showsFilter).list.rows, 1)
+    top = min(max(top, position - visible + 1), position)
+    top = min(max(top, 0), max(rows.count - visible, 0))
+  }
+}
+
+/// Where things stand on the favorites screen.
+struct FavoritesLayout: Hashable, Sendable {
+  /// The row of the filter; nil while there is none.
+  let filter: Int?
+  /// Where the favorites are.
+  let list: Rect
+
+  init(_ size: Size, filtering: Bool) {
+    filter = filtering ? 1 : nil
+    list = Rect(size).inset(left: 1, right: 1, top: filtering ? 3 : 2, bottom: 1)
+  }
+
+  /// The row of the thin line.
+  var rule: Int { list.row - 1 }
+}

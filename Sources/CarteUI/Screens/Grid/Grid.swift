@@ -1,0 +1,239 @@
+import CarteCore
+import FoundationEssentials
+
+/// The cards of a catalogue in columns, filtered by what is typed.
+///
+/// The selection is a card, not a place: it survives a refresh that puts new cards before it.
+public struct Grid: Screen {
+  /// The catalogue's name.
+  public let catalogue: String?
+  private(set) var query = TextField()
+  /// Positions among the shelf's cards, best first.
+  private(set) var matches: [Int] = []
+  /// Whether the matches are near misses.
+  private(set) var nearest = false
+  /// The selected card; nil where there is none to select.
+  private(set) var selected: CardID?
+  /// Where the selected card is among the matches.
+  private(set) var position = 0
+  /// The first row of cards that is visible.
+  private(set) var top = 0
+  private var seen: Seen?
+  private var selectedBeforeSearch: CardID?
+
+  /// What the matches were made from.
+  private struct Seen: Hashable {
+    let query: String
+    let revision: Int
+  }
+
+  /// An unfiltered grid.
+  public init(catalogue: String) {
+    self.catalogue = catalogue
+  }
+
+  /// Letters go into the search.
+  public var takesText: Bool { true }
+
+  // MARK: - Input
+
+  enum Command {
+    case up, down, left, right, pageUp, pageDown, first, last, open, favorite, random, back
+  }
+
+  static let bindings: [Binding<Command>] = [
+    Binding([.up, .control("p")], .up, "help.move", label: "↑↓←→", hint: "hint.move"),
+    Binding([.down, .control("n")], .down, "help.nextPrevious", label: "^N ^P"),
+    Binding([.left], .left, "help.move", label: "↑↓←→"),
+    Binding([.right], .right, "help.move", label: "↑↓←→"),
+    Binding([.enter], .open, "help.open", hint: "hint.open"),
+    Binding([.control("f")], .favorite, "help.favorite", hint: "hint.favorite"),
+    Binding([.control("t")], .random, "help.random", hint: "hint.random"),
+    Binding([.pageUp], .pageUp, "help.page", label: "PgUp PgDn"),
+    Binding([.pageDown], .pageDown, "help.page", label: "PgUp PgDn"),
+    Binding([.home], .first, "help.ends", label: "Home End"),
+    Binding([.end], .last, "help.ends", label: "Home End"),
+    Binding([.escape], .back, "help.escape", hint: "hint.back"),
+  ]
+
+  private static let typing = [
+    KeyHelp("a–z", "help.type"), KeyHelp("Backspace", "help.backspace"), KeyHelp("^W", "help.word"),
+    KeyHelp("^U", "help.clear"),
+  ]
+
+  /// The keys, each once, with those for typing first.
+  public func keys(in library: Library) -> [KeyHelp] {
+    var keys = Self.bindings.map(\.help)
+    keys.append(KeyHelp("^R", "help.refresh", hint: "hint.refresh"))
+    var unique: [KeyHelp] = []
+    for key in keys where !unique.contains(where: { $0.label == key.label && $0.text == key.text }) {
+      unique.append(key)
+    }
+    return Self.typing + unique
+  }
+
+  /// Moves, opens, or types into the search.
+  public mutating func take(_ input: Input, in library: Library) -> [Action] {
+    switch input {
+    case .paste(let text):
+      type { $0.insert(text.cleaned()) }
+      return []
+    case .mouse(let mouse): return take(mouse, in: library)
+    case .key(let key):
+      if let command = command(for: key, in: Self.bindings) { return perform(command, in: library) }
+      type { _ = $0.take(key) }
+      return []
+    }
+  }
+
+  private mutating func type(_ change: (inout TextField) -> Void) {
+    if query.isEmpty { selectedBeforeSearch = selected }
+    change(&query)
+  }
+
+  private mutating func perform(_ command: Command, in library: Library) -> [Action] {
+    let layout = GridLayout(library.size, nearest: nearest)
+    switch command {
+    case .up: move(by: -layout.columns)
+    case .down: move(by: layout.columns)
+    case .left: if layout.columns > 1 { move(by: -1) }
+    case .right: if layout.columns > 1 { move(by: 1) }
+    case .pageUp: move(by: -layout.columns * layout.visibleRows)
+    case .pageDown: move(by: layout.columns * layout.visibleRows)
+    case .first: position = 0
+    case .last: position = max(matches.count - 1, 0)
+    case .random: position = roll(library.dice)
+    case .open: return open(in: library)
+    case .favorite:
+      return selected.map { [.toggleFavorite($0)] } ?? []
+    case .back: return back()
+    }
+    selected = card(at: position, in: library)?.id
+    return []
+  }
+
+  /// Moves by so many cards; a step of a row that would leave the list stays, a longer one goes to the end.
+  private mutating func move(by step: Int) {
+    guard !matches.isEmpty else { return }
+    let target = position + step
+    if (0..<matches.count).contains(target) {
+      position = target
+    } else if step > 0, step > 2 || onLastRowButOne(step) {
+      position = matches.count - 1
+    } else if step < -2 {
+      position = 0
+    }
+  }
+
+  /// Whether there is a shorter last row below that a step down should still reach.
+  private func onLastRowButOne(_ columns: Int) -> Bool {
+    columns == 2 && position / 2 < (matches.count - 1) / 2
+  }
+
+  private func roll(_ dice: UInt64) -> Int {
+    guard matches.count > 1 else { return 0 }
+    let rolled = Int(dice % UInt64(matches.count - 1))
+    return rolled >= position ? rolled + 1 : rolled
+  }
+
+  private func open(in library: Library) -> [Action] {
+    guard let selected else { return [] }
+    let cards = library[catalogue ?? ""]?.cards ?? []
+    let list = matches.map { cards[$0].id }
+    return [.open(PageView(selected, among: list))]
+  }
+
+  private mutating func back() -> [Action] {
+    guard !query.isEmpty else { return [.close(visited: nil)] }
+    query.clear()
+    return []
+  }
+
+  private mutating func take(_ mouse: Mouse, in library: Library) -> [Action] {
+    let layout = GridLayout(library.size, nearest: nearest)
+    switch mouse.action {
+    case .wheelUp: scroll(by: -1, layout)
+    case .wheelDown: scroll(by: 1, layout)
+    case .click, .doubleClick:
+      guard let hit = layout.position(at: mouse.point, top: top), hit < matches.count else { return [] }
+      let again = hit == position
+      position = hit
+      selected = card(at: hit, in: library)?.id
+      return again || mouse.action == .doubleClick ? open(in: library) : []
+    }
+    selected = card(at: position, in: library)?.id
+    return []
+  }
+
+  private mutating func scroll(by rows: Int, _ layout: GridLayout) {
+    guard !matches.isEmpty else { return }
+    top = min(max(top + rows, 0), lastTop(layout))
+    let first = top * layout.columns
+    let last = min((top + layout.visibleRows) * layout.columns, matches.count) - 1
+    position = min(max(position, first), max(last, first))
+  }
+
+  // MARK: - Fitting
+
+  /// Selects a card, if it is among the matches.
+  mutating func select(_ id: CardID) {
+    selected = id
+    seen = nil
+  }
+
+  /// Filters anew when the query or the cards have changed, and keeps the selected card in view.
+  public mutating func settle(in library: Library) {
+    guard let state = library[catalogue ?? ""] else { return }
+    let now = Seen(query: query.text, revision: state.revision)
+    if now != seen { filter(state, now, in: library) }
+    position = min(max(position, 0), max(matches.count - 1, 0))
+    let layout = GridLayout(library.size, nearest: nearest)
+    let row = position / layout.columns
+    top = min(max(top, row - layout.visibleRows + 1), row)
+    top = min(max(top, 0), lastTop(layout))
+  }
+
+  private func lastTop(_ layout: GridLayout) -> Int {
+    let rows = (matches.count + layout.columns - 1) / layout.columns
+    return max(rows - layout.visibleRows, 0)
+  }
+
+  private mutating func filter(_ state: CatalogueState, _ now: Seen, in library: Library) {
+    let columns = GridLayout(library.size, nearest: nearest).columns
+    let above = position / columns - top
+    let typed = seen.map { $0.query != now.query } ?? false
+    seen = now
+    let found = state.shelf?.index.search(now.query)
+    matches = found?.matches ?? []
+    nearest = found?.nearest ?? false
+    if typed, !query.isEmpty {
+      position = 0
+      top = 0
+    } else {
+      let wanted = selected ?? selectedBeforeSearch
+      position = matches.firstIndex { state.cards[$0].id == wanted } ?? min(position, max(matches.count - 1, 0))
+      top = position / GridLayout(library.size, nearest: nearest).columns - above
+    }
+    selected = card(at: position, in: library)?.id
+  }
+
+  /// The card at a position among the matches.
+  func card(at position: Int, in library: Library) -> Card? {
+    guard let cards = library[catalogue ?? ""]?.cards, matches.indices.contains(position),
+      cards.indices.contains(matches[position])
+    else { return nil }
+    return cards[matches[position]]
+  }
+
+  /// Loading that takes longer than this is shown.
+  static let patience = 0.15
+
+  /// Drawn again when a load has taken long enough to be shown.
+  public func wake(in library: Library) -> Date? {
+    guard let state = library[catalogue ?? ""], state.shelf == nil, let since = state.loadingSince else {
+      return nil
+    }
+    let moment = since.addingTimeInterval(Self.patience)
+    return library.now < moment ? moment : nil
+  }
+}

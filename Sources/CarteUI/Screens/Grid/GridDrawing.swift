@@ -1,0 +1,147 @@
+import CarteCore
+
+extension Grid {
+  /// Header, search field, cards, preview, bottom line.
+  public func draw(on canvas: inout Canvas, in library: Library) {
+    guard let name = catalogue, let state = library[name] else { return }
+    let layout = GridLayout(canvas.size, nearest: nearest)
+    drawHeader(state, on: &canvas, in: library)
+    drawBody(state, layout, on: &canvas, in: library)
+    if let preview = layout.preview { drawPreview(in: preview, on: &canvas, in: library) }
+    Chrome.bottom(
+      keys(in: library), right: count(state, layout, in: library), on: &canvas, strings: library.strings,
+      theme: library.theme)
+  }
+
+  private func drawHeader(_ state: CatalogueState, on canvas: inout Canvas, in library: Library) {
+    var right = SourceText.text(for: state, in: library)
+    if !state.cards.isEmpty {
+      let count = library.strings("grid.count." + state.name, ["count": "\(state.cards.count)"])
+      right = right.isEmpty ? count : count + " · " + right
+    }
+    Chrome.header(
+      [Span(library.title(of: state.name), library.theme.title)], right: right, ruleRow: 2, on: &canvas,
+      theme: library.theme)
+    canvas.write("▏", row: 1, column: 1, style: library.theme.hint)
+    if query.isEmpty {
+      let placeholder = library.strings("grid.search." + state.name)
+      canvas.write(placeholder, row: 1, column: 2, limit: canvas.size.columns - 3, style: library.theme.hint)
+      canvas.cursor = Point(column: 2, row: 1)
+    } else {
+      let room = canvas.size.columns - 4
+      let shown = TextWidth.suffix(query.text, to: room)
+      let end = canvas.write(shown, row: 1, column: 2, limit: room, style: library.theme.title)
+      canvas.cursor = Point(column: end, row: 1)
+    }
+    canvas.showsCursor = true
+  }
+
+  private func drawBody(
+    _ state: CatalogueState, _ layout: GridLayout, on canvas: inout Canvas, in library: Library
+  ) {
+    let strings = library.strings
+    let theme = library.theme
+    if state.shelf == nil { return drawAbsent(state, layout.list, on: &canvas, in: library) }
+    if state.cards.isEmpty {
+      let hint = strings("grid.empty.hint")
+      return Chrome.message(strings("grid.empty"), hint: hint, in: layout.list, on: &canvas, theme: theme)
+    }
+    if matches.isEmpty {
+      return Chrome.message(
+        strings("grid.noMatches", ["query": query.text]), hint: strings("grid.noMatches.hint"),
+        in: layout.list, on: &canvas, theme: theme)
+    }
+    if let heading = layout.heading {
+      canvas.write(
+        strings("grid.nearest", ["query": query.text]), row: heading.row, column: heading.column + 2,
+        limit: heading.columns - 3, style: theme.hint)
+    }
+    let first = top * layout.columns
+    let last = min(first + layout.visibleRows * layout.columns, matches.count)
+    for position in first..<max(last, first) {
+      guard let card = card(at: position, in: library) else { continue }
+      drawCard(card, in: layout.place(of: position, top: top), position, on: &canvas, in: library)
+    }
+  }
+
+  /// What stands in the place of cards that are not there yet, or could not be read.
+  private func drawAbsent(
+    _ state: CatalogueState, _ area: Rect, on canvas: inout Canvas, in library: Library
+  ) {
+    let strings = library.strings
+    if let problem = state.problem {
+      Chrome.message(
+        strings(problem), hint: strings("grid.failed.hint"), in: area, on: &canvas, theme: library.theme)
+    } else if let since = state.loadingSince, library.now.timeIntervalSince(since) >= Self.patience {
+      Chrome.message(strings("grid.loading"), hint: nil, in: area, on: &canvas, theme: library.theme)
+    }
+  }
+
+  private func drawCard(
+    _ card: Card, in place: Rect, _ position: Int, on canvas: inout Canvas, in library: Library
+  ) {
+    let theme = library.theme
+    let chosen = position == self.position
+    let paper = theme.selection
+    if chosen { canvas.fill(place, style: paper) }
+    let bar = chosen ? theme.bar(card.tint).on(paper.paper) : theme.bar(card.tint)
+    for row in place.row..<place.endRow {
+      canvas.write(chosen ? "▌" : "▏", row: row, column: place.column, style: bar)
+    }
+    let favorite = library.isFavorite(card.id)
+    let room = place.columns - 2 - (favorite ? 3 : 1)
+    let title = TextWidth.clipped(card.title, to: room)
+    let style = chosen ? paper.adding(.bold) : theme.title
+    drawTitle(
+      title, whole: card.title, row: place.row, column: place.column + 2, style: style, on: &canvas,
+      theme: theme)
+    let subtitle = TextWidth.clipped(card.subtitle, to: place.columns - 3)
+    canvas.write(
+      subtitle, row: place.row + 1, column: place.column + 2, style: chosen ? theme.selectionHint : theme.hint
+    )
+    if favorite {
+      let star = chosen ? theme.star.on(paper.paper) : theme.star
+      canvas.write(
+        "★", row: place.row, column: place.endColumn - 2,
+        style: chosen ? Style(ink: paper.ink, paper: paper.paper, paper.weight.union(.bold)) : star)
+    }
+  }
+
+  /// The title with the letters that the search has matched marked.
+  private func drawTitle(
+    _ title: String, whole: String, row: Int, column: Int, style: Style, on canvas: inout Canvas,
+    theme: Theme
+  ) {
+    let marked = query.isEmpty || nearest ? [] : Highlight.ranges(of: query.text, in: whole)
+    guard !marked.isEmpty else {
+      canvas.write(title, row: row, column: column, style: style)
+      return
+    }
+    var at = column
+    for (offset, character) in title.enumerated() {
+      let hit = marked.contains { $0.contains(offset) }
+      at = canvas.write(
+        String(character), row: row, column: at, style: hit ? style.adding(theme.match) : style)
+    }
+  }
+
+  private func drawPreview(in area: Rect, on canvas: inout Canvas, in library: Library) {
+    for row in area.row..<area.endRow {
+      canvas.write("│", row: row, column: area.column - 1, style: library.theme.rule)
+    }
+    guard let selected, let page = library.page(selected) else { return }
+    PageDrawing.preview(page, in: area.inset(left: 1, right: 1), on: &canvas, theme: library.theme)
+  }
+
+  /// `7 of 340` while filtering, `1–14 of 340` else; nothing where there is nothing.
+  private func count(_ state: CatalogueState, _ layout: GridLayout, in library: Library) -> String {
+    guard !state.cards.isEmpty else { return "" }
+    let total = "\(state.cards.count)"
+    guard query.isEmpty else {
+      return library.strings("grid.matches", ["count": "\(nearest ? 0 : matches.count)", "total": total])
+    }
+    let first = top * layout.columns + 1
+    let last = min((top + layout.visibleRows) * layout.columns, matches.count)
+    return library.strings("grid.range", ["first": "\(first)", "last": "\(last)", "total": total])
+  }
+}

@@ -1,0 +1,83 @@
+import CarteCore
+
+/// The keys of the screen below, from the same tables that bind them. Any key closes it.
+struct Help: Screen {
+  /// The keys of the screen, then those of every screen.
+  let sections: [[KeyHelp]]
+  private(set) var scroll = 0
+
+  init(sections: [[KeyHelp]]) {
+    self.sections = sections
+  }
+
+  mutating func take(_ input: Input, in library: Library) -> [Action] {
+    switch input {
+    case .key(.down), .key(.pageDown):
+      guard overflow(in: library) > 0 else { return [.close(visited: nil)] }
+      scroll += 1
+      return []
+    case .key(.up), .key(.pageUp):
+      guard overflow(in: library) > 0 else { return [.close(visited: nil)] }
+      scroll -= 1
+      return []
+    case .mouse(let mouse) where mouse.action == .wheelUp || mouse.action == .wheelDown:
+      scroll += mouse.action == .wheelUp ? -1 : 1
+      return []
+    default: return [.close(visited: nil)]
+    }
+  }
+
+  mutating func settle(in library: Library) {
+    scroll = min(max(scroll, 0), overflow(in: library))
+  }
+
+  func keys(in library: Library) -> [KeyHelp] {
+    [KeyHelp("Esc", "help.close", hint: "hint.close")]
+  }
+
+  private func overflow(in library: Library) -> Int {
+    max(rows(in: library).count - area(library.size).rows, 0)
+  }
+
+  private func area(_ size: Size) -> Rect {
+    Rect(size).inset(left: 2, right: 2, top: 3, bottom: 1)
+  }
+
+  /// One or two entries a row, by the width.
+  private func rows(in library: Library) -> [[KeyHelp]] {
+    let columns = library.size.columns >= 70 ? 2 : 1
+    var rows: [[KeyHelp]] = []
+    for section in sections {
+      if !rows.isEmpty { rows.append([]) }
+      let height = (section.count + columns - 1) / columns
+      for row in 0..<height {
+        rows.append((0..<columns).compactMap { column in
+          let index = column * height + row
+          return index < section.count ? section[index] : nil
+        })
+      }
+    }
+    return rows
+  }
+
+  func draw(on canvas: inout Canvas, in library: Library) {
+    let theme = library.theme
+    let strings = library.strings
+    Chrome.header(
+      [Span(strings("help.title"), theme.title)], right: "", ruleRow: 1, on: &canvas, theme: theme)
+    let area = area(canvas.size)
+    let labels = sections.joined().map { TextWidth.columns($0.label) }.max() ?? 0
+    for (index, row) in rows(in: library).dropFirst(scroll).prefix(area.rows).enumerated() {
+      let width = canvas.size.columns >= 70 ? area.columns / 2 : area.columns
+      for (column, key) in row.enumerated() {
+        let start = area.column + column * width
+        canvas.write(key.label, row: area.row + index, column: start, style: theme.title)
+        canvas.write(
+          TextWidth.clipped(strings(key.text), to: width - labels - 3), row: area.row + index,
+          column: start + labels + 2, style: theme.text)
+      }
+    }
+    let more = overflow(in: library) > scroll ? "↓" : ""
+    Chrome.bottom(keys(in: library), right: more, on: &canvas, strings: strings, theme: theme)
+  }
+}

@@ -1,0 +1,73 @@
+import CarteCore
+import FoundationEssentials
+
+extension Home {
+  func draw(on canvas: inout Canvas, in library: Library) {
+    let entries = entries(in: library)
+    let layout = HomeLayout(canvas.size, entries: entries.count)
+    let theme = library.theme
+    if let place = layout.lettering {
+      for (index, row) in Lettering.rows.enumerated() {
+        canvas.write(row, row: place.row + index, column: place.column, style: theme.title)
+      }
+    }
+    canvas.write("Carte", row: layout.tagline.row, column: layout.tagline.column, style: theme.title)
+    let taglineRoom = (layout.picture?.column ?? canvas.size.columns) - layout.tagline.column - 8
+    let tagline = library.strings("home.tagline")
+    if TextWidth.columns(tagline) <= taglineRoom {
+      canvas.write(
+        tagline, row: layout.tagline.row, column: layout.tagline.column + 7, limit: taglineRoom, style: theme.hint)
+    }
+    if let place = layout.picture {
+      let seconds = library.motion ? library.now.timeIntervalSince(library.started) : nil
+      Pour.draw(seconds, at: place, on: &canvas, theme: theme)
+    }
+    for (index, entry) in entries.enumerated() {
+      drawEntry(entry, index, layout, on: &canvas, in: library)
+    }
+    Chrome.bottom(keys(in: library), right: "F1", on: &canvas, strings: library.strings, theme: theme)
+  }
+
+  private func drawEntry(
+    _ entry: Entry, _ index: Int, _ layout: HomeLayout, on canvas: inout Canvas, in library: Library
+  ) {
+    let row = layout.entries.row + index * layout.step
+    guard row < layout.entries.endRow else { return }
+    let theme = library.theme
+    let chosen = index == position
+    let place = Rect(column: layout.entries.column, row: row, columns: layout.entries.columns, rows: 1)
+    if chosen { canvas.fill(place, style: theme.selection) }
+    canvas.write(chosen ? "▌" : " ", row: row, column: place.column, style: chosen ? theme.selection : theme.text)
+    let (name, note) = words(for: entry, in: library)
+    let style = chosen ? theme.selection.adding(.bold) : theme.title
+    let hint = chosen ? theme.selectionHint : theme.hint
+    let end = canvas.write("\(index + 1) ", row: row, column: place.column + 2, style: hint)
+    let after = canvas.write(
+      TextWidth.clipped(name, to: place.columns - 6), row: row, column: end, style: style)
+    canvas.writeRight(note, row: row, end: place.endColumn - 2, from: after + 1, style: hint)
+    if chosen { canvas.cursor = Point(column: end, row: row) }
+  }
+
+  private func words(for entry: Entry, in library: Library) -> (name: String, note: String) {
+    switch entry {
+    case .catalogue(let name):
+      let count = library[name]?.shelf.map { Self.grouped($0.cards.count) } ?? ""
+      return (library.title(of: name), library[name]?.problem == nil ? count : "!")
+    case .favorites:
+      let count = library.favoritesLoaded ? Self.grouped(library.favorites.count) : ""
+      return (library.strings("favorites.title"), count)
+    case .help: return (library.strings("help.title"), "F1")
+    }
+  }
+
+  /// A count with commas between thousands.
+  static func grouped(_ count: Int) -> String {
+    var digits = String(count)
+    var groups: [String] = []
+    while digits.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    return ([digits] + groups).joined(separator: ",")
+  }
+}

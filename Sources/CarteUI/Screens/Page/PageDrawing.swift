@@ -1,0 +1,130 @@
+import CarteCore
+
+extension PageView {
+  /// A band in the card's color, the facts, the tabs, and the active tab's content.
+  public func draw(on canvas: inout Canvas, in library: Library) {
+    guard let page = library.page(id) else { return drawAbsent(on: &canvas, in: library) }
+    let layout = layout(in: library)
+    drawBand(page, on: &canvas, in: library)
+    PageDrawing.facts(page, in: layout.facts, on: &canvas, theme: library.theme)
+    PageDrawing.tabs(page, active: tab, labels: layout.labels(page.tabs), on: &canvas, theme: library.theme)
+    let lines = lines(of: page, layout, in: library)
+    for (index, line) in lines.dropFirst(scroll).prefix(layout.body.rows).enumerated() {
+      canvas.write(line, row: layout.body.row + index, column: layout.body.column)
+    }
+    drawScrollBar(lines.count, layout.body, on: &canvas, tint: page.tint, theme: library.theme)
+    Chrome.bottom(
+      keys(in: library), right: progress(lines.count, layout.body.rows, library.strings), on: &canvas,
+      strings: library.strings, theme: library.theme)
+    canvas.cursor = Point(column: layout.labels(page.tabs)[tab].column + 1, row: layout.tabs.row)
+  }
+
+  private func drawBand(_ page: Page, on canvas: inout Canvas, in library: Library) {
+    let columns = canvas.size.columns
+    let style = library.theme.band(page.tint)
+    canvas.fill(Rect(column: 0, row: 0, columns: columns, rows: 1), style: style)
+    var right = library[id.catalogue].map { SourceText.text(for: $0, in: library) } ?? ""
+    if let position {
+      let place = library.strings("page.position", ["position": "\(position + 1)", "count": "\(count)"])
+      right = right.isEmpty ? place : right + " · " + place
+    }
+    let star = library.isFavorite(id) ? " ★" : ""
+    let back = "‹ " + library.title(of: id.catalogue) + "   "
+    let wanted = TextWidth.columns(back) + TextWidth.columns(page.title) + TextWidth.columns(star) + 2
+    let lead = wanted <= columns ? back : "‹ "
+    let room = columns - TextWidth.columns(lead) - TextWidth.columns(star) - 2
+    var at = canvas.write(lead, row: 0, column: 1, style: style)
+    at = canvas.write(
+      TextWidth.clipped(page.title, to: room), row: 0, column: at, style: style.adding(.bold))
+    at = canvas.write(star, row: 0, column: at, style: style)
+    if at + 3 + TextWidth.columns(right) < columns {
+      canvas.writeRight(right, row: 0, end: columns - 1, from: at + 2, style: style)
+    }
+  }
+
+  private func drawScrollBar(
+    _ lines: Int, _ body: Rect, on canvas: inout Canvas, tint: Tint, theme: Theme
+  ) {
+    guard lines > body.rows, body.rows > 0 else { return }
+    let size = max(body.rows * body.rows / lines, 1)
+    let range = lines - body.rows
+    let start = (body.rows - size) * scroll / max(range, 1)
+    for row in 0..<body.rows {
+      let inside = row >= start && row < start + size
+      canvas.write(
+        inside ? "▐" : "│", row: body.row + row, column: canvas.size.columns - 1,
+        style: inside ? theme.bar(tint) : theme.rule)
+    }
+  }
+
+  /// `all`, `top`, `end` or how much has been read.
+  private func progress(_ lines: Int, _ rows: Int, _ strings: Strings) -> String {
+    guard lines > rows else { return strings("page.all") }
+    if scroll == 0 { return strings("page.top") }
+    if scroll >= lines - rows { return strings("page.end") }
+    return "\((scroll + rows) * 100 / lines) %"
+  }
+
+  private func drawAbsent(on canvas: inout Canvas, in library: Library) {
+    let strings = library.strings
+    let state = library[id.catalogue]
+    let loading = state?.shelf == nil && state?.problem == nil
+    Chrome.message(
+      strings(loading ? "grid.loading" : "page.missing"), hint: loading ? nil : strings("page.missing.hint"),
+      in: Rect(canvas.size).inset(bottom: 1), on: &canvas, theme: library.theme)
+    Chrome.bottom(keys(in: library), right: "", on: &canvas, strings: strings, theme: library.theme)
+  }
+}
+
+/// The parts of a page that the preview beside a grid has too.
+enum PageDrawing {
+  /// Facts with a bar in the card's color at their left; joined where there is one line only.
+  static func facts(_ page: Page, in area: Rect, on canvas: inout Canvas, theme: Theme) {
+    guard area.rows > 0 else { return }
+    let joined = area.rows < page.facts.count
+    let facts = joined ? [page.facts.joined(separator: " · ")] : page.facts
+    for (index, fact) in facts.enumerated() {
+      canvas.write("▌", row: area.row + index, column: area.column, style: theme.bar(page.tint))
+      canvas.write(
+        TextWidth.clipped(fact, to: area.columns - 2), row: area.row + index, column: area.column + 2,
+        style: index == 0 && !joined ? theme.title : theme.text)
+    }
+  }
+
+  /// The labels; the active one is a band in the card's color, bold and underlined.
+  static func tabs(_ page: Page, active: Int, labels: [Rect], on canvas: inout Canvas, theme: Theme) {
+    for (index, place) in labels.enumerated() {
+      let style = index == active ? theme.band(page.tint).adding(.bold) : theme.hint
+      let label = " " + page.tabs[index].label + " "
+      canvas.write(label, row: place.row, column: place.column, style: style)
+      if index == active {
+        canvas.restyle(place.inset(left: 1, right: 1)) { $0.weight.insert(.underlined) }
+      }
+    }
+  }
+
+  /// The page in small: title, facts, and the first tab as far as it fits.
+  static func preview(_ page: Page, in area: Rect, on canvas: inout Canvas, theme: Theme) {
+    canvas.fill(area.line(0), style: theme.band(page.tint))
+    canvas.write(
+      TextWidth.clipped(page.title, to: area.columns - 2), row: area.row, column: area.column + 1,
+      style: theme.band(page.tint).adding(.bold))
+    let facts = Rect(
+      column: area.column + 1, row: area.row + 2, columns: area.columns - 1,
+      rows: min(page.facts.count, max(area.rows - 2, 0)))
+    self.facts(page, in: facts, on: &canvas, theme: theme)
+    let body = area.inset(left: 1, right: 1, top: facts.endRow - area.row + 1)
+    var lines: [Line] = []
+    for tab in page.tabs {
+      if !lines.isEmpty { lines.append([]) }
+      lines += BlockLayout.lines(tab.blocks, columns: body.columns, tint: page.tint, theme: theme)
+    }
+    for (index, line) in lines.prefix(body.rows).enumerated() {
+      canvas.write(line, row: body.row + index, column: body.column)
+    }
+    if lines.count > body.rows, body.rows > 0 {
+      canvas.fill(body.line(body.rows - 1))
+      canvas.write("…", row: body.endRow - 1, column: body.column, style: theme.hint)
+    }
+  }
+}

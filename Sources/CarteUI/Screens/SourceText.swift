@@ -1,0 +1,38 @@
+import CarteCore
+import FoundationEssentials
+
+/// Words for where the data comes from and how old it is.
+enum SourceText {
+  /// Such as `bundled`, `cached 3h ago`, `live`, `offline · bundled`, `refreshing 12/48`.
+  static func text(for state: CatalogueState, in library: Library) -> String {
+    let strings = library.strings
+    guard let shelf = state.shelf else { return library.offline ? strings("source.offline") : "" }
+    let source = words(for: shelf.source, now: library.now, strings: strings)
+    switch state.refresh {
+    case .running(_, let done, let total) where total > 0:
+      return strings("source.refreshing", ["done": "\(done)", "total": "\(total)"]) + " · " + source
+    case .running: return source
+    case .failed: return strings("source.offline") + " · " + source
+    case .idle: return library.offline ? strings("source.offline") + " · " + source : source
+    }
+  }
+
+  private static func words(for source: Shelf.Source, now: Date, strings: Strings) -> String {
+    switch source {
+    case .bundled: strings("source.bundled")
+    case .cached(let date): strings("source.cached", ["age": age(now.timeIntervalSince(date), strings)])
+    case .live(let date):
+      now.timeIntervalSince(date) < 60
+        ? strings("source.live")
+        : strings("source.liveAge", ["age": age(now.timeIntervalSince(date), strings)])
+    }
+  }
+
+  /// An age in its largest unit; a clock that went backwards counts as now.
+  static func age(_ seconds: Double, _ strings: Strings) -> String {
+    let minutes = Int(max(seconds, 0)) / 60
+    if minutes < 60 { return strings("age.minutes", ["count": "\(max(minutes, 1))"]) }
+    if minutes < 48 * 60 { return strings("age.hours", ["count": "\(minutes / 60)"]) }
+    return strings("age.days", ["count": "\(minutes / 60 / 24)"])
+  }
+}

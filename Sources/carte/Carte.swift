@@ -1,0 +1,60 @@
+import CSystem
+import CarteCore
+import CarteUI
+import FoundationEssentials
+import Glibc
+
+/// The program: reads the command line, gathers the surroundings, and runs a command or the screens.
+@main
+struct Carte {
+  /// What the program answers with, as `carte(1)` documents.
+  enum ExitCode: Int32 {
+    case found = 0
+    case nothingFound = 1
+    case misuse = 2
+    case failed = 3
+  }
+
+  static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  private static func run(_ words: [String]) -> ExitCode {
+    let arguments: Arguments
+    do throws(Arguments.Misuse) {
+      arguments = try Arguments(words)
+    } catch {
+      complain(error.sentence)
+      return .misuse
+    }
+    let environment = ProcessInfo.processInfo.environment
+    switch arguments.command {
+    case .version:
+      print("carte \(Version.number)")
+      return .found
+    case .help:
+      print(Usage.text, terminator: "")
+      return .found
+    default: break
+    }
+    let named = environment["CARTE_RESOURCES"]
+    guard let resources = Resources.find(named: named, program: Resources.runningProgram() ?? "") else {
+      complain("carte cannot find its resources. Set CARTE_RESOURCES to the folder that came with it.")
+      return .failed
+    }
+    let session: Session
+    do throws(Problem) {
+      session = try Session(arguments, environment: environment, resources: resources)
+    } catch {
+      complain("carte cannot read \(error.values["file"] ?? resources.folder).")
+      return .failed
+    }
+    return session.run(arguments)
+  }
+
+  /// Says something on standard error, as one line that begins with the program's name.
+  static func complain(_ sentence: String) {
+    let line = sentence.hasPrefix("carte") ? sentence : "carte: " + sentence
+    _ = try? FileHandleOutput.standardError.write(line + "\n")
+  }
+}

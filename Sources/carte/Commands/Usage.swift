@@ -1,0 +1,29 @@
+/// What `carte --help` prints.
+enum Usage {
+  static let text = """
+    carte: look something up and pick one
+
+    Screens
+      carte                              the home screen
+      carte cocktails | favorites        open there
+
+    For scripts
+      carte list CATALOGUE [QUERY…]      the cards a search finds
+      carte show CATALOGUE NAME-OR-ID    everything about one
+      carte favorites list               the favorites
+      carte favorites add CATALOGUE NAME-OR-ID
+      carte favorites remove CATALOGUE NAME-OR-ID
+          --json --tsv                   as data instead of text
+
+    Options
+      --offline                          ask nothing of the network
+      --lang en|zh-Hant                  the language of the interface
+      --color auto|256|16|none           how many colors to use
+      --ascii                            draw with ASCII only
+      --no-mouse --no-motion             leave the mouse alone; keep still
+      --version --help
+
+    On any screen F1 or Ctrl-G shows its keys.
+
+    """
+}

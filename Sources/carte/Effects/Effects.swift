@@ -1,0 +1,93 @@
+import CarteCore
+import CarteUI
+import Dispatch
+import Synchronization
+
+/// Does what the app wants done outside, off the main thread. Every answer is an event in the one queue.
+///
+/// This is the only file that starts tasks.
+final class Effects: Sendable {
+  private let catalogues: [any Catalogue]
+  private let favorites: FavoritesFile
+  private let queue: EventQueue
+  private let writes: AsyncStream<FavoriteChange>.Continuation
+  private let written = DispatchSemaphore(value: 0)
+  private let refreshes = Mutex<[String: Task<Void, Never>]>([:])
+
+  init(catalogues: [any Catalogue], favorites: FavoritesFile, queue: EventQueue) {
+    self.catalogues = catalogues
+    self.favorites = favorites
+    self.queue = queue
+    let (changes, writes) = AsyncStream.makeStream(of: FavoriteChange.self)
+    self.writes = writes
+    // One writer, so that changes reach the file in the order in which they were made.
+    Task.detached { [written] in
+      for await change in changes {
+        queue.send(.favoritesSaved(change, Self.write(change, to: favorites)))
+      }
+      written.signal()
+    }
+  }
+
+  /// Begins an effect and returns at once.
+  func run(_ effect: Effect) {
+    switch effect {
+    case .load(let name): load(name)
+    case .refresh(let name): refresh(name)
+    case .loadFavorites:
+      Task.detached { [favorites, queue] in queue.send(.favoritesLoaded(favorites.load())) }
+    case .saveFavorites(let change): writes.yield(change)
+    case .redraw, .suspend, .quit: break
+    }
+  }
+
+  /// Ends what is under way, except for changes that are still to be written: those are waited for.
+  func finish() {
+    refreshes.withLock { $0.values.forEach { $0.cancel() } }
+    writes.finish()
+    written.wait()
+  }
+
+  private static func write(
+    _ change: FavoriteChange, to file: FavoritesFile
+  ) -> Result<FavoritesLoad, Problem> {
+    do throws(Problem) {
+      return .success(try file.apply(change))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func load(_ name: String) {
+    guard let catalogue = catalogues.first(where: { $0.name == name }) else { return }
+    Task.detached { [queue] in
+      queue.send(.loaded(catalogue: name, Self.shelf(of: catalogue)))
+    }
+  }
+
+  private static func shelf(of catalogue: any Catalogue) -> Result<Shelf, Problem> {
+    do {
+      let shelf = try catalogue.current()
+      _ = shelf.index
+      return .success(shelf)
+    } catch {
+      return .failure(error as? Problem ?? Problem("problem.unexpected"))
+    }
+  }
+
+  private func refresh(_ name: String) {
+    guard let catalogue = catalogues.first(where: { $0.name == name }) else { return }
+    let task = Task.detached { [queue] in
+      do {
+        let shelf = try await catalogue.refresh { queue.send(.refreshing(catalogue: name, $0)) }
+        _ = shelf.index
+        queue.send(.refreshed(catalogue: name, .success(shelf)))
+      } catch let problem as Problem {
+        queue.send(.refreshed(catalogue: name, .failure(problem)))
+      } catch {
+        // Only a cancelled task gets here, and nobody waits for its answer.
+      }
+    }
+    refreshes.withLock { $0.updateValue(task, forKey: name)?.cancel() }
+  }
+}

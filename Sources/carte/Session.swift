@@ -1,0 +1,119 @@
+import CSystem
+import CarteCore
+import CarteUI
+import FoundationEssentials
+import Glibc
+
+/// One run of the program with its surroundings.
+struct Session {
+  private let strings: Strings
+  private let settings: Settings
+  private let warnings: [Problem]
+  private let surroundings: Surroundings
+  private let favorites: FavoritesFile
+
+  /// Gathers the surroundings of a run.
+  ///
+  /// - Throws: `Problem` where the words of the interface are missing.
+  init(_ arguments: Arguments, environment: [String: String], resources: Resources) throws(Problem) {
+    let directories = Directories(environment: environment, home: Directories.homeOfUser)
+    let load = SettingsFile(directories: directories).load(
+      environment: environment, options: arguments.overrides)
+    settings = load.settings
+    warnings = load.warnings
+    strings = try resources.strings(settings.language.rawValue)
+    favorites = FavoritesFile(directories: directories)
+    let transport: any Transport =
+      settings.offline ? OfflineTransport() : CurlTransport(userAgent: "carte/" + Version.number)
+    surroundings = Surroundings(
+      resources: resources, directories: directories, strings: strings, settings: settings,
+      http: HTTPClient(
+        transport: transport, cache: directories.cache.map { ResponseCache(folder: $0 + "/answers") },
+        clock: .system),
+      clock: .system)
+  }
+
+  /// Does what the command line asks for.
+  func run(_ arguments: Arguments) -> Carte.ExitCode {
+    let catalogues = Registry.catalogues(in: surroundings)
+    do {
+      switch arguments.command {
+      case .screens(let start): return try show(start, arguments, catalogues)
+      case .list(let name, let query):
+        guard let catalogue = catalogues.first(where: { $0.name == name }) else { return .misuse }
+        let list = ListCommand(catalogue: catalogue, query: query, favorites: kept())
+        let (output, found) = try list.run(arguments.format)
+        try FileHandleOutput.standardOutput.write(output)
+        return found ? .found : .nothingFound
+      case .show(let name, let item):
+        guard let catalogue = catalogues.first(where: { $0.name == name }) else { return .misuse }
+        let show = ShowCommand(catalogue: catalogue, name: item)
+        guard let output = try show.run(arguments.format) else {
+          Carte.complain(strings("command.notFound", ["name": item.cleaned(), "catalogue": name]))
+          return .nothingFound
+        }
+        try FileHandleOutput.standardOutput.write(output)
+        return .found
+      case .favorites(let words):
+        return try FavoritesCommand(
+          words: words, catalogues: catalogues, favorites: favorites, strings: strings
+        ).run(arguments.format)
+      case .help, .version: return .found
+      }
+    } catch let problem as Problem {
+      Carte.complain(strings(problem))
+      return .failed
+    } catch is FileHandleOutput.Closed {
+      // Whoever read our output has seen enough, as `head` does.
+      return .found
+    } catch {
+      Carte.complain(strings("problem.unexpected"))
+      return .failed
+    }
+  }
+
+  private func kept() -> Set<CardID> {
+    Set(favorites.load().favorites.map(\.id))
+  }
+
+  // MARK: - Screens
+
+  private func show(
+    _ start: App.Start, _ arguments: Arguments, _ catalogues: [any Catalogue]
+  ) throws(Problem) -> Carte.ExitCode {
+    let signals = Signals()
+    let queue = EventQueue()
+    let states = catalogues.map { catalogue in
+      // What is asked for by name is on the first picture; the rest is read behind it.
+      let first = start == .catalogue(catalogue.name) ? try? catalogue.bundled() : nil
+      return CatalogueState(name: catalogue.name, refreshAge: catalogue.refreshAge, shelf: first)
+    }
+    let terminal: Terminal
+    do throws(Terminal.Unusable) {
+      terminal = try Terminal(
+        Terminal.Options(
+          depth: ColorDepth(settings.color), plain: arguments.plain || settings.ascii, mouse: settings.mouse))
+    } catch {
+      Carte.complain(sentence(for: error))
+      return .misuse
+    }
+    let library = Library(
+      strings: strings, theme: Theme(depth: terminal.depth), catalogues: states, size: terminal.fit(),
+      now: Date.now, motion: settings.motion, offline: settings.offline)
+    let app = App(library: library, start: start, seed: UInt64.random(in: .min ... .max))
+    let effects = Effects(catalogues: catalogues, favorites: favorites, queue: queue)
+    for warning in warnings { queue.send(.warned(warning)) }
+    EventLoop(app: app, terminal: terminal, queue: queue, signals: signals, effects: effects).run()
+    terminal.close()
+    effects.finish()
+    return .found
+  }
+
+  private func sentence(for unusable: Terminal.Unusable) -> String {
+    switch unusable {
+    case .notATerminal: strings("command.notATerminal")
+    case .unknownType(let name) where name.isEmpty: strings("command.noTerm")
+    case .unknownType(let name): strings("command.unknownTerm", ["name": name.cleaned()])
+    }
+  }
+}

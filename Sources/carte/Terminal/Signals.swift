@@ -1,0 +1,44 @@
+import CSystem
+import Glibc
+
+/// The signals that concern the program, as something to wait for together with the keyboard.
+struct Signals {
+  /// Becomes readable when a signal has come.
+  let descriptor: Int32
+
+  /// The signals that are waited for.
+  private static let numbers = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT]
+
+  /// Blocks the signals, so that they only arrive here. Before any thread is made: threads inherit the mask.
+  init() {
+    var set = Self.set(of: Self.numbers)
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+    signal(SIGPIPE, SIG_IGN)
+    descriptor = signalfd(-1, &set, Int32(SFD_NONBLOCK | SFD_CLOEXEC))
+  }
+
+  /// The numbers of the signals that have come.
+  func take() -> [Int32] {
+    var numbers: [Int32] = []
+    var info = signalfd_siginfo()
+    while read(descriptor, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size {
+      numbers.append(Int32(bitPattern: info.ssi_signo))
+    }
+    return numbers
+  }
+
+  /// Stops the whole job, as Ctrl-Z does in a program that leaves it to the terminal; returns when it goes on.
+  func stopJob() {
+    var stop = Self.set(of: [SIGTSTP])
+    pthread_sigmask(SIG_UNBLOCK, &stop, nil)
+    kill(0, SIGTSTP)
+    pthread_sigmask(SIG_BLOCK, &stop, nil)
+  }
+
+  private static func set(of numbers: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    return set
+  }
+}

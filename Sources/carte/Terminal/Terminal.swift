@@ -1,0 +1,237 @@
+import CNcurses
+import CSystem
+import CarteCore
+import CarteUI
+import Glibc
+
+/// The real terminal. Nothing else calls ncurses, and nothing calls it from another thread.
+final class Terminal {
+  /// Why the terminal cannot be used.
+  enum Unusable: Error {
+    case notATerminal
+    case unknownType(String)
+  }
+
+  /// What it can show.
+  let depth: ColorDepth
+  /// Whether only ASCII can be shown.
+  let plain: Bool
+  private let window: UnsafeMutablePointer<WINDOW>
+  private let errors: Int32
+  private let messages: Int32
+  private let mouse: Bool
+  private var keys: KeyReader
+  private var pairs: [UInt32: Int32] = [:]
+  private var shown: Canvas?
+  private var cursorShown = true
+
+  /// How the terminal is to be used.
+  struct Options {
+    /// What was asked for on the command line or in the settings; nil for what the terminal can do.
+    var depth: ColorDepth?
+    var plain: Bool
+    var mouse: Bool
+  }
+
+  /// Modes that terminfo does not know: pastes are bracketed, focus is told.
+  private static let modesOn = "\u{1B}[?2004h\u{1B}[?1004h"
+  private static let modesOff = "\u{1B}[?1004l\u{1B}[?2004l"
+
+  /// Takes the terminal over. `close` gives it back; so does a crash.
+  init(_ options: Options) throws(Unusable) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+    setlocale(LC_ALL, "")
+    let name = getenv("TERM").map { String(cString: $0) } ?? ""
+    var result: Int32 = 0
+    guard !name.isEmpty, name != "dumb", setupterm(nil, STDOUT_FILENO, &result) == OK,
+      carte_capability("cup") != nil
+    else { throw .unknownType(name) }
+    var modes = termios()
+    tcgetattr(STDIN_FILENO, &modes)
+    if getenv("ESCDELAY") == nil { set_escdelay(25) }
+    // From here on what is written to standard error would land on the screen.
+    errors = dup(STDERR_FILENO)
+    messages = memfd_create("carte-messages", UInt32(MFD_CLOEXEC))
+    guard let window = initscr() else { throw .unknownType(name) }
+    self.window = window
+    if messages >= 0 { dup2(messages, STDERR_FILENO) }
+    plain = options.plain || String(cString: nl_langinfo(Int32(CODESET))) != "UTF-8"
+    mouse = options.mouse
+    depth = Self.startColors(options.depth)
+    raw()
+    noecho()
+    nonl()
+    keypad(window, true)
+    nodelay(window, true)
+    keys = KeyReader(window: window)
+    Self.guardAgainstCrash(modes, messages, errors)
+    if mouse { _ = carte_mouse(1) }
+    Self.send(Self.modesOn)
+    hideCursor()
+  }
+
+  /// Gives the terminal back as it was.
+  func close() {
+    leave()
+    if errors >= 0 {
+      dup2(errors, STDERR_FILENO)
+      Glibc.close(errors)
+    }
+    if messages >= 0 { Glibc.close(messages) }
+  }
+
+  /// Leaves the screen for a while.
+  func leave() {
+    if mouse { _ = carte_mouse(0) }
+    Self.send(Self.modesOff)
+    showCursor()
+    endwin()
+  }
+
+  /// Comes back to the screen.
+  func enter() {
+    reset_prog_mode()
+    if mouse { _ = carte_mouse(1) }
+    Self.send(Self.modesOn)
+    cursorShown = true
+    hideCursor()
+    redrawAll()
+  }
+
+  /// Everything the keyboard and mouse have sent.
+  func waitingEvents() -> [Event] {
+    keys.waiting()
+  }
+
+  /// Makes ncurses take the window's size; the size.
+  @discardableResult
+  func fit() -> Size {
+    var (columns, rows): (UInt16, UInt16) = (0, 0)
+    if carte_window_size(STDOUT_FILENO, &columns, &rows) == 0, columns > 0, rows > 0 {
+      if Int32(columns) != getmaxx(window) || Int32(rows) != getmaxy(window) {
+        resizeterm(Int32(rows), Int32(columns))
+        redrawAll()
+      }
+    }
+    return Size(columns: Int(getmaxx(window)), rows: Int(getmaxy(window)))
+  }
+
+  /// Makes the next picture be sent whole.
+  func redrawAll() {
+    shown = nil
+    clearok(window, true)
+  }
+
+  /// Shows a picture: what differs from the last one.
+  func show(_ canvas: Canvas) {
+    if shown?.size != canvas.size { werase(window) }
+    let old = shown?.size == canvas.size ? shown : nil
+    var index = 0
+    for row in 0..<canvas.size.rows {
+      for column in 0..<canvas.size.columns {
+        defer { index += 1 }
+        let cell = canvas.cells[index]
+        if let old, old.cells[index] == cell { continue }
+        if !cell.text.isEmpty { put(cell, row: row, column: column) }
+      }
+    }
+    shown = canvas
+    if let cursor = canvas.cursor {
+      wmove(window, Int32(cursor.row), Int32(cursor.column))
+    }
+    if canvas.cursor != nil, canvas.showsCursor { showCursor() } else { hideCursor() }
+    wrefresh(window)
+  }
+
+  // MARK: - Cells
+
+  private func put(_ cell: Cell, row: Int, column: Int) {
+    var (attributes, pair) = look(cell.style)
+    let text = plain ? PlainText.substitute(cell.text) : cell.text
+    var characters: (wchar_t, wchar_t, wchar_t, wchar_t, wchar_t, wchar_t) = (0, 0, 0, 0, 0, 0)
+    withUnsafeMutableBytes(of: &characters) { bytes in
+      let slots = bytes.bindMemory(to: wchar_t.self)
+      for (slot, scalar) in text.unicodeScalars.prefix(5).enumerated() {
+        slots[slot] = wchar_t(bitPattern: scalar.value)
+      }
+      // The last cell of the window reports an error, because the cursor cannot move on from it.
+      _ = carte_put(window, Int32(row), Int32(column), slots.baseAddress, attributes, pair)
+    }
+    attributes = 0
+    pair = 0
+  }
+
+  private func look(_ style: Style) -> (attributes: attr_t, pair: Int32) {
+    var attributes: attr_t = 0
+    if style.weight.contains(.bold) { attributes |= carte_bold }
+    if style.weight.contains(.dim) { attributes |= carte_dim }
+    if style.weight.contains(.underlined) { attributes |= carte_underline }
+    if style.weight.contains(.reversed) { attributes |= carte_reverse }
+    guard depth != .none else { return (attributes, 0) }
+    var ink = Self.number(style.ink)
+    var paper = Self.number(style.paper)
+    if ink < 0, paper < 0 { return (attributes, 0) }
+    if carte_colors() < 16 {
+      if ink >= 8 { attributes |= carte_bold }
+      ink = ink < 0 ? ink : ink & 7
+      paper = paper < 0 ? paper : paper & 7
+    }
+    return (attributes, pair(ink, paper))
+  }
+
+  private static func number(_ ink: Ink) -> Int32 {
+    switch ink {
+    case .terminal: -1
+    case .palette(let number): Int32(number)
+    }
+  }
+
+  private func pair(_ ink: Int32, _ paper: Int32) -> Int32 {
+    let key = UInt32(ink + 1) << 16 | UInt32(paper + 1)
+    if let known = pairs[key] { return known }
+    let made = max(alloc_pair(ink, paper), 0)
+    pairs[key] = made
+    return made
+  }
+
+  // MARK: - Modes
+
+  private static func startColors(_ wanted: ColorDepth?) -> ColorDepth {
+    guard wanted != ColorDepth.none, has_colors() else { return .none }
+    start_color()
+    use_default_colors()
+    let able: ColorDepth = carte_colors() >= 256 ? .full : carte_colors() >= 8 ? .sixteen : .none
+    return wanted == .sixteen && able == .full ? .sixteen : able
+  }
+
+  private func showCursor() {
+    if !cursorShown { curs_set(1) }
+    cursorShown = true
+  }
+
+  private func hideCursor() {
+    if cursorShown { curs_set(0) }
+    cursorShown = false
+  }
+
+  private static func send(_ text: String) {
+    fflush(nil)
+    let bytes = Array(text.utf8)
+    _ = write(STDOUT_FILENO, bytes, bytes.count)
+  }
+
+  private static func guardAgainstCrash(_ modes: termios, _ messages: Int32, _ errors: Int32) {
+    var bytes = Array(modesOff.utf8)
+    // Mouse off, in the forms that ncurses may have switched on.
+    bytes += Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l".utf8)
+    for name in ["sgr0", "cnorm", "rmkx", "rmcup"] {
+      if let text = carte_capability(name) { bytes += Array(String(cString: text).utf8) }
+    }
+    var modes = modes
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) {
+        _ = carte_guard($0.baseAddress, $0.count, &modes, messages, errors)
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import FoundationEssentials
+import Glibc
+
+/// Answers recorded from the real services, which lie beside the checkout and are never part of it.
+enum Recorded {
+  /// `CARTE_RECORDED`, or `../shared/recorded` as seen from the checkout.
+  static let folder: String = {
+    if let given = getenv("CARTE_RECORDED") { return String(cString: given) }
+    let checkout = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    return "/\(checkout)/../shared/recorded"
+  }()
+
+  static let cocktails = folder + "/whole/cocktails.json.gz"
+
+  static var hasCocktails: Bool { access(cocktails, R_OK) == 0 }
+
+  /// The instructions of every recorded drink, in every language.
+  static func instructions() throws -> [String] {
+    struct Answer: Decodable {
+      let drinks: [[String: String?]]
+    }
+    let drinks = try JSONDecoder().decode(Answer.self, from: unpacked(cocktails)).drinks
+    return drinks.flatMap { drink in
+      drink.filter { $0.key.hasPrefix("strInstructions") }.sorted { $0.key < $1.key }.compactMap(\.value)
+    }
+  }
+
+  private static func unpacked(_ path: String) throws -> Data {
+    guard let pipe = popen("gzip -dc '\(path)'", "r") else { throw CocoaError(.fileReadUnknown) }
+    defer { pclose(pipe) }
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&buffer, 1, buffer.count, pipe), count > 0 {
+      data.append(contentsOf: buffer[..<count])
+    }
+    return data
+  }
+}
