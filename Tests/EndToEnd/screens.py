@@ -16,7 +16,13 @@ def open_grid(carte, *arguments, **settings):
 
 def grid_is_shown(terminal):
     """Whether a grid with a selected card is on the screen."""
-    return any(SELECTED in row for row in terminal.screen())
+    screen = terminal.screen()
+    return has_search_field(screen) and any(SELECTED in row for row in screen)
+
+
+def has_search_field(screen):
+    """Whether the second row is a grid's search field."""
+    return len(screen) > 1 and screen[1].startswith(" ▏")
 
 
 def home_is_shown(terminal):
@@ -67,8 +73,8 @@ def open_page(terminal):
 
 
 def page_is_open(terminal):
-    """Whether a page fills the screen: its tabs without a grid's search field."""
-    return page_is_shown(terminal) and not terminal.shows("of ") and not terminal.shows("Search for")
+    """Whether a page fills the screen: its tabs, without the search field of a grid."""
+    return page_is_shown(terminal) and not has_search_field(terminal.screen())
 
 
 def count_shown(terminal):
