@@ -12,6 +12,8 @@ public struct Favorite: Hashable, Sendable, Identifiable {
   public let tint: Tint?
   /// When it was added; nil where the file does not say.
   public let added: Date?
+  /// The page as data, read when it is asked for.
+  private let kept: JSON
   /// Members of the entry this program does not know, kept for the one that wrote them.
   let unknown: [JSON.Member]
 
@@ -22,26 +24,44 @@ public struct Favorite: Hashable, Sendable, Identifiable {
     self.subtitle = subtitle
     self.tint = tint
     self.added = added
+    kept = .null
     unknown = []
   }
 
-  /// Makes a favorite of a card.
-  public init(_ card: Card, added: Date) {
-    self.init(id: card.id, title: card.title, subtitle: card.subtitle, tint: card.tint, added: added)
+  /// Makes a favorite of a card, with its page, so that it opens when nothing else is at hand.
+  public init(_ card: Card, page: Page? = nil, added: Date) {
+    id = card.id
+    title = card.title
+    subtitle = card.subtitle
+    tint = card.tint
+    // What the file will say: it keeps whole seconds.
+    self.added = Date(timeIntervalSince1970: added.timeIntervalSince1970.rounded(.down))
+    kept = page?.json ?? .null
+    unknown = []
   }
+
+  /// The page as it was when the favorite was added; nil where the file does not hold it.
+  public var page: Page? {
+    kept.isNull ? nil : Page(kept, id: id, tint: tint ?? Tint("favorite", RGB(135, 135, 135)))
+  }
+
+  /// The favorite as the file holds it.
+  public var json: JSON { entry }
 
   /// Reads an entry of the file; nil where it does not say what it is about.
   init?(_ entry: JSON) {
     guard let id = Self.id(of: entry) else { return nil }
     self.id = id
-    let title = cleanText(entry["title"].text ?? "")
+    let title = (entry["title"].text ?? "").cleaned()
     self.title = title.isEmpty ? id.item : title
-    subtitle = cleanText(entry["subtitle"].text ?? "")
+    subtitle = (entry["subtitle"].text ?? "").cleaned()
     tint = Self.tint(of: entry)
     added = entry["added"].text.flatMap(Self.date)
     var known: Set = ["catalogue", "id", "title", "subtitle"]
     if tint != nil { known.formUnion(["tint", "color"]) }
     if added != nil { known.insert("added") }
+    kept = entry["page"]
+    if !kept.members.isEmpty { known.insert("page") }
     unknown = entry.members.filter { !known.contains($0.name) }
   }
 
@@ -49,7 +69,7 @@ public struct Favorite: Hashable, Sendable, Identifiable {
   static func id(of entry: JSON) -> CardID? {
     guard let catalogue = entry["catalogue"].text, let item = entry["id"].text, !catalogue.isEmpty,
       !item.isEmpty,
-      cleanText(catalogue) == catalogue, cleanText(item) == item
+      catalogue.cleaned() == catalogue, item.cleaned() == item
     else { return nil }
     return CardID(catalogue: catalogue, item: item)
   }
@@ -63,6 +83,7 @@ public struct Favorite: Hashable, Sendable, Identifiable {
         "color", to: .string(tint.color.hexadecimal))
     }
     if let added { entry = entry.setting("added", to: .string(added.formatted(.iso8601))) }
+    if !kept.members.isEmpty { entry = entry.setting("page", to: kept) }
     return .object(entry.members + unknown)
   }
 
@@ -71,7 +92,7 @@ public struct Favorite: Hashable, Sendable, Identifiable {
     else {
       return nil
     }
-    return Tint(cleanText(name), color)
+    return Tint(name.cleaned(), color)
   }
 
   /// A moment by ISO 8601, as we write it or with parts of a second.

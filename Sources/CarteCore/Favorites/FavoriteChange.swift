@@ -8,6 +8,18 @@ public enum FavoriteChange: Hashable, Sendable {
   /// Lets go of a card, however often it is in the file; fine where it is not.
   case remove(CardID)
 
+  /// What the favorites are after the change, for showing it before it is written.
+  public func applied(to favorites: [Favorite]) -> [Favorite] {
+    var favorites = favorites
+    switch self {
+    case .remove(let id): favorites.removeAll { $0.id == id }
+    case .add(let favorite, let place):
+      guard !favorites.contains(where: { $0.id == favorite.id }) else { break }
+      favorites.insert(favorite, at: min(max(place ?? favorites.count, 0), favorites.count))
+    }
+    return favorites
+  }
+
   /// Makes the change in the entries of the file, leaving those that cannot be read where they are.
   func make(in entries: inout [JSON]) {
     switch self {

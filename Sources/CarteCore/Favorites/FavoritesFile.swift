@@ -6,6 +6,13 @@ public struct FavoritesLoad: Hashable, Sendable {
   public let notice: Problem?
   /// Whether changes cannot be saved as the file stands.
   public let isReadOnly: Bool
+
+  /// What was read.
+  public init(favorites: [Favorite], notice: Problem? = nil, isReadOnly: Bool = false) {
+    self.favorites = favorites
+    self.notice = notice
+    self.isReadOnly = isReadOnly
+  }
 }
 
 /// The favorites on disk: `{"version":1,"favorites":[{"catalogue":"cocktails","id":"11007","title":"Margarita",
@@ -29,7 +36,7 @@ public struct FavoritesFile: Sendable {
 
   /// Reads the favorites. A damaged file is set aside and the list is empty; a notice says so.
   public func load() -> FavoritesLoad {
-    guard let load = file?.load() else { return FavoritesLoad(favorites: [], notice: nil, isReadOnly: false) }
+    guard let load = file?.load() else { return FavoritesLoad(favorites: []) }
     return Self.favorites(of: load)
   }
 

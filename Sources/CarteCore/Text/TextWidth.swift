@@ -68,6 +68,17 @@ public enum TextWidth {
     return String(repeating: " ", count: before) + clipped + String(repeating: " ", count: room - before)
   }
 
+  /// The end of a text, as much as so many columns hold: for a field whose start has scrolled away.
+  public static func suffix(_ text: String, to columns: Int) -> String {
+    var kept: [Cluster] = Array(clusters(of: text))
+    var used = kept.reduce(0) { $0 + $1.columns }
+    while used > columns, let first = kept.first {
+      used -= first.columns
+      kept.removeFirst()
+    }
+    return kept.map(\.text).joined()
+  }
+
   private static func prefix(of text: String, columns: Int) -> (text: String, columns: Int) {
     var kept = ""
     var used = 0

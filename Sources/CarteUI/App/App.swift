@@ -300,9 +300,14 @@ public struct App: Sendable {
 
   enum Command { case quit, redraw, suspend, refresh, help }
 
+  /// What of them is worth the bottom line of a screen.
+  static func hints(for screen: any Screen) -> [KeyHelp] {
+    bindings.filter { $0.command != .refresh || screen.catalogue != nil }.map(\.help)
+  }
+
   static let bindings: [Binding<Command>] = [
-    Binding([.function(1), .control("g")], .help, "help.help"),
-    Binding([.control("r")], .refresh, "help.refresh"),
+    Binding([.function(1), .control("g")], .help, "help.help", hint: "hint.help", short: "F1"),
+    Binding([.control("r")], .refresh, "help.refresh", hint: "hint.refresh"),
     Binding([.control("l")], .redraw, "help.redraw"),
     Binding([.control("z")], .suspend, "help.suspend"),
     Binding([.control("c"), .control("q")], .quit, "help.quit"),

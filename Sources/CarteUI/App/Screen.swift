@@ -74,12 +74,15 @@ public struct KeyHelp: Hashable, Sendable {
   public let text: String
   /// The key of the short text for the bottom line; nil where it is only in the help.
   public let hint: String?
+  /// How the keys are written in the bottom line, where room is dear.
+  public let short: String
 
-  /// Describes a key; `hint` is the key of its short text.
-  public init(_ label: String, _ text: String, hint: String? = nil) {
+  /// Describes a key; `hint` is the key of its short text, `short` how it is written beside that.
+  public init(_ label: String, _ text: String, hint: String? = nil, short: String? = nil) {
     self.label = label
     self.text = text
     self.hint = hint
+    self.short = short ?? label
   }
 }
 
@@ -90,11 +93,24 @@ struct Binding<Command: Sendable>: Sendable {
   let help: KeyHelp
 
   /// Binds keys to a command. `label` is how they are written where that is not their names in a row.
-  init(_ keys: [Key], _ command: Command, _ text: String, label: String? = nil, hint: String? = nil) {
+  init(
+    _ keys: [Key], _ command: Command, _ text: String, label: String? = nil, hint: String? = nil,
+    short: String? = nil
+  ) {
     self.keys = keys
     self.command = command
-    help = KeyHelp(label ?? keys.map(\.label).joined(separator: " "), text, hint: hint)
+    let names = keys.map(\.label).joined(separator: " ")
+    help = KeyHelp(label ?? names, text, hint: hint, short: short)
   }
+}
+
+/// The helps of a table, one for all the keys that share a label.
+func helps<Command>(of table: [Binding<Command>]) -> [KeyHelp] {
+  var unique: [KeyHelp] = []
+  for help in table.map(\.help) where !unique.contains(where: { $0.label == help.label }) {
+    unique.append(help)
+  }
+  return unique
 }
 
 /// The command bound to a key in a table.

@@ -15,7 +15,7 @@ public enum PlainText {
   public static func substitute(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 128 }) { return text }
     if let mark = marks[text] { return mark }
-    let bare = Folding.withoutMarks(text)
+    let bare = text.withoutMarks
     if bare.utf8.count == 1 { return bare }
     return String(repeating: "?", count: max(TextWidth.columns(text), 1))
   }

@@ -30,8 +30,8 @@ enum Chrome {
     for key in keys {
       guard let hint = key.hint else { continue }
       let text = strings(hint)
-      guard column + TextWidth.columns(key.label) + 1 + TextWidth.columns(text) + 2 <= end else { break }
-      column = canvas.write(key.label, row: row, column: column, style: theme.title)
+      guard column + TextWidth.columns(key.short) + 1 + TextWidth.columns(text) + 2 <= end else { break }
+      column = canvas.write(key.short, row: row, column: column, style: theme.title)
       column = canvas.write(" " + text, row: row, column: column, style: theme.hint) + 3
     }
   }

@@ -23,7 +23,7 @@ extension FavoritesList {
       }
     }
     Chrome.bottom(
-      keys(in: library).filter { $0.hint != "hint.undo" || !library.removed.isEmpty },
+      keys(in: library).filter { $0.hint != "hint.undo" || !library.removed.isEmpty } + App.hints(for: self),
       right: rows.isEmpty ? "" : "\(position + 1)/\(rows.count)", on: &canvas, strings: strings,
       theme: library.theme)
   }

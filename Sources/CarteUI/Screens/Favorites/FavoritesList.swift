@@ -22,27 +22,24 @@ public struct FavoritesList: Screen {
   }
 
   static let bindings: [Binding<Command>] = [
-    Binding([.up, .control("p"), .character("k")], .up, "help.move", label: "↑↓ j k", hint: "hint.move"),
+    Binding([.up, .control("p"), .character("k")], .up, "help.move", label: "↑↓ j k", hint: "hint.move", short: "↑↓"),
     Binding([.down, .control("n"), .character("j")], .down, "help.move", label: "↑↓ j k"),
     Binding([.enter], .open, "help.open", hint: "hint.open"),
     Binding(
-      [.character("d"), .delete, .backspace], .delete, "help.delete", label: "d Delete", hint: "hint.delete"),
+      [.character("d"), .delete, .backspace], .delete, "help.delete", label: "d Delete", hint: "hint.delete",
+      short: "d"),
     Binding([.character("u")], .undo, "help.undo", hint: "hint.undo"),
     Binding([.character("/")], .filter, "help.filter", hint: "hint.filter"),
     Binding([.pageUp], .pageUp, "help.page", label: "PgUp PgDn"),
     Binding([.pageDown], .pageDown, "help.page", label: "PgUp PgDn"),
     Binding([.home], .first, "help.ends", label: "Home End"),
     Binding([.end], .last, "help.ends", label: "Home End"),
-    Binding([.escape, .character("q")], .back, "help.back", label: "Esc q", hint: "hint.back"),
+    Binding([.escape, .character("q")], .back, "help.back", label: "Esc q", hint: "hint.back", short: "Esc"),
   ]
 
   /// The keys, each once.
   public func keys(in library: Library) -> [KeyHelp] {
-    var unique: [KeyHelp] = []
-    for key in Self.bindings.map(\.help) where !unique.contains(where: { $0.label == key.label }) {
-      unique.append(key)
-    }
-    return unique
+    helps(of: Self.bindings)
   }
 
   /// Moves, opens, deletes, takes back, filters, or leaves.

@@ -43,17 +43,17 @@ public struct Grid: Screen {
 
   static let bindings: [Binding<Command>] = [
     Binding([.up, .control("p")], .up, "help.move", label: "↑↓←→", hint: "hint.move"),
-    Binding([.down, .control("n")], .down, "help.nextPrevious", label: "^N ^P"),
     Binding([.left], .left, "help.move", label: "↑↓←→"),
     Binding([.right], .right, "help.move", label: "↑↓←→"),
     Binding([.enter], .open, "help.open", hint: "hint.open"),
     Binding([.control("f")], .favorite, "help.favorite", hint: "hint.favorite"),
-    Binding([.control("t")], .random, "help.random", hint: "hint.random"),
+    Binding([.escape], .back, "help.escape", hint: "hint.back"),
+    Binding([.control("t")], .random, "help.random"),
+    Binding([.down, .control("n")], .down, "help.nextPrevious", label: "^N ^P"),
     Binding([.pageUp], .pageUp, "help.page", label: "PgUp PgDn"),
     Binding([.pageDown], .pageDown, "help.page", label: "PgUp PgDn"),
     Binding([.home], .first, "help.ends", label: "Home End"),
     Binding([.end], .last, "help.ends", label: "Home End"),
-    Binding([.escape], .back, "help.escape", hint: "hint.back"),
   ]
 
   private static let typing = [
@@ -63,13 +63,7 @@ public struct Grid: Screen {
 
   /// The keys, each once, with those for typing first.
   public func keys(in library: Library) -> [KeyHelp] {
-    var keys = Self.bindings.map(\.help)
-    keys.append(KeyHelp("^R", "help.refresh", hint: "hint.refresh"))
-    var unique: [KeyHelp] = []
-    for key in keys where !unique.contains(where: { $0.label == key.label && $0.text == key.text }) {
-      unique.append(key)
-    }
-    return Self.typing + unique
+    Self.typing + helps(of: Self.bindings)
   }
 
   /// Moves, opens, or types into the search.

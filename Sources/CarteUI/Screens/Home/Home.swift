@@ -26,17 +26,12 @@ struct Home: Screen {
     Binding([.enter, .character(" ")], .open, "help.open", label: "Enter", hint: "hint.open"),
     Binding([.home, .pageUp], .first, "help.ends", label: "Home End"),
     Binding([.end, .pageDown], .last, "help.ends", label: "Home End"),
-    Binding([.escape, .character("q")], .leave, "help.quit", label: "q Esc", hint: "hint.quit"),
+    Binding([.escape, .character("q")], .leave, "help.quit", label: "q Esc", hint: "hint.quit", short: "q"),
   ]
 
   func keys(in library: Library) -> [KeyHelp] {
-    var unique: [KeyHelp] = []
-    let number = KeyHelp("1–\(entries(in: library).count)", "help.number", hint: "hint.number")
-    for key in [Self.bindings[0].help, Self.bindings[2].help, number] + Self.bindings.map(\.help)
-    where !unique.contains(where: { $0.label == key.label }) {
-      unique.append(key)
-    }
-    return unique
+    let count = entries(in: library).count
+    return helps(of: Self.bindings) + [KeyHelp("1–\(count)", "help.number")]
   }
 
   mutating func take(_ input: Input, in library: Library) -> [Action] {
@@ -128,7 +123,7 @@ struct HomeLayout: Hashable, Sendable {
     let spacious = large && size.rows >= 12 + count * 2
     step = spacious ? 2 : 1
     let height = (large ? 8 : 3) + count * step
-    let first = max((size.rows - 1 - height) / 2, large ? 1 : 0)
+    let first = max((size.rows - 1 - height) / (size.rows > 30 ? 3 : 2), large ? 1 : 0)
     lettering = large ? Point(column: left, row: first + 1) : nil
     tagline = Point(column: left, row: large ? first + 6 : first)
     picture = large ? Point(column: left + width - Pour.size.columns, row: max(first - 1, 0)) : nil

@@ -25,7 +25,7 @@ extension Home {
     for (index, entry) in entries.enumerated() {
       drawEntry(entry, index, layout, on: &canvas, in: library)
     }
-    Chrome.bottom(keys(in: library), right: "F1", on: &canvas, strings: library.strings, theme: theme)
+    Chrome.bottom(keys(in: library) + App.hints(for: self), right: "", on: &canvas, strings: library.strings, theme: theme)
   }
 
   private func drawEntry(

@@ -32,29 +32,26 @@ public struct PageView: Screen {
   }
 
   static let bindings: [Binding<Command>] = [
-    Binding([.tab, .right], .nextTab, "help.tabs", label: "Tab → ←", hint: "hint.tabs"),
+    Binding([.tab, .right], .nextTab, "help.tabs", label: "Tab → ←", hint: "hint.tabs", short: "Tab"),
     Binding([.backTab, .left], .previousTab, "help.tabs", label: "Tab → ←"),
-    Binding([.up, .character("k")], .up, "help.scroll", label: "↑↓ j k", hint: "hint.scroll"),
-    Binding([.down, .character("j")], .down, "help.scroll", label: "↑↓ j k"),
-    Binding([.character("f"), .control("f")], .favorite, "help.favorite", label: "f", hint: "hint.favorite"),
-    Binding([.character("u")], .undo, "help.undo"),
-    Binding([.character("n")], .next, "help.nextPrevious", label: "n p", hint: "hint.nextPrevious"),
+    Binding(
+      [.character("f"), .control("f")], .favorite, "help.favorite", label: "f", hint: "hint.favorite"),
+    Binding(
+      [.character("n")], .next, "help.nextPrevious", label: "n p", hint: "hint.nextPrevious", short: "n/p"),
     Binding([.character("p")], .previous, "help.nextPrevious", label: "n p"),
+    Binding([.escape, .character("q")], .back, "help.back", label: "Esc q", hint: "hint.back", short: "Esc"),
+    Binding([.character("u")], .undo, "help.undo"),
+    Binding([.up, .character("k")], .up, "help.scroll", label: "↑↓ j k"),
+    Binding([.down, .character("j")], .down, "help.scroll", label: "↑↓ j k"),
     Binding([.pageUp], .pageUp, "help.page", label: "PgUp PgDn"),
     Binding([.pageDown, .character(" ")], .pageDown, "help.page", label: "PgUp PgDn"),
     Binding([.home], .first, "help.ends", label: "Home End"),
     Binding([.end], .last, "help.ends", label: "Home End"),
-    Binding([.escape, .character("q")], .back, "help.back", label: "Esc q", hint: "hint.back"),
   ]
 
   /// The keys, each once, with those that name a tab.
   public func keys(in library: Library) -> [KeyHelp] {
-    var unique: [KeyHelp] = []
-    for key in Self.bindings.map(\.help) + [KeyHelp("1–9", "help.tabNumber")]
-    where !unique.contains(where: { $0.label == key.label }) {
-      unique.append(key)
-    }
-    return unique
+    helps(of: Self.bindings) + [KeyHelp("1–9", "help.tabNumber")]
   }
 
   /// Turns tabs, scrolls, goes to a neighbor, keeps a favorite, or leaves.

@@ -1,0 +1,77 @@
+import CarteCore
+import FoundationEssentials
+import Testing
+
+@testable import CarteUI
+
+@Suite struct HomeScreens {
+  @Test(arguments: [(80, 24), (40, 12), (140, 45), (30, 8)])
+  func everySize(_ columns: Int, _ rows: Int) throws {
+    try expectScreen(bar(columns, rows, start: .home).screen, "home-\(columns)x\(rows)")
+  }
+
+  @Test func help() throws {
+    var player = try bar(start: .home)
+    player.press(.function(1))
+    try expectScreen(player.screen, "help-home")
+    player.press(.character("x"))
+    #expect(player.text.contains("Cocktails"))
+  }
+
+  @Test(arguments: [(80, 24), (40, 12)])
+  func helpOfTheGrid(_ columns: Int, _ rows: Int) throws {
+    var player = try bar(columns, rows)
+    player.press(.control("g"))
+    try expectScreen(player.screen, "help-grid-\(columns)x\(rows)")
+  }
+
+  @Test func tooSmall() throws {
+    try expectScreen(bar(29, 24).screen, "too-small")
+    try expectScreen(bar(80, 7).screen, "too-flat")
+  }
+
+  @Test func nothingIsLostInAWindowThatIsTooSmall() throws {
+    var player = try bar()
+    player.type("zom")
+    player.send(.resized(Size(columns: 10, rows: 3)))
+    player.press(.character("x"), .escape)
+    player.send(.resized(Size(columns: 80, rows: 24)))
+    #expect(player.grid?.query.text == "zom")
+  }
+
+  @Test func numbersOpenTheEntries() throws {
+    var player = try bar(start: .home)
+    player.press(.character("1"))
+    #expect(player.grid != nil)
+    player.press(.escape, .character("2"))
+    #expect(player.app.screens.last is FavoritesList)
+  }
+
+  @Test(arguments: [Key.character("q"), .escape, .control("c"), .control("q")])
+  func quits(_ key: Key) throws {
+    var player = try bar(start: .home)
+    player.press(key)
+    #expect(player.effects == [.quit])
+  }
+
+  @Test func theDrinkMovesTenTimesASecondWhileSomebodyLooks() throws {
+    var library = try bar(start: .home).app.library
+    library.motion = true
+    var app = App(library: library)
+    #expect(app.wake == dawn.addingTimeInterval(Home.frame))
+    _ = app.update(.focused(false), at: dawn)
+    #expect(app.wake == nil)
+    _ = app.update(.focused(true), at: dawn)
+    _ = app.update(.woke, at: dawn.addingTimeInterval(61))
+    #expect(app.wake == nil)
+    _ = app.update(.key(.down), at: dawn.addingTimeInterval(62))
+    #expect(app.wake != nil)
+    let before = app.view()
+    _ = app.update(.woke, at: dawn.addingTimeInterval(63))
+    #expect(app.view() != before)
+  }
+
+  @Test func nothingMovesWithoutMotion() throws {
+    #expect(try bar(start: .home).app.wake == nil)
+  }
+}
