@@ -5,13 +5,16 @@ import re
 SELECTED = "▌"
 CARD_EDGES = "▌▏│"
 
-QUIT = "^Q"
-
-
 def open_grid(carte, *arguments, **settings):
     """Starts on the grid of cocktails and waits until cards are there."""
     terminal = carte.start("cocktails", *arguments, **settings)
     return terminal.wait_for(grid_is_shown)
+
+
+def quit_program(terminal):
+    """Quits and waits until the program has ended in order."""
+    terminal.press("^Q")
+    assert terminal.wait_exit() == 0
 
 
 def grid_is_shown(terminal):

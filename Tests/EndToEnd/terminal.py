@@ -19,6 +19,10 @@ Style = namedtuple("Style", "foreground background bold underlined reverse")
 # A program tells a lone Esc from the start of a function key by a pause; so a person at the keyboard pauses.
 PAUSE_AFTER_ESCAPE = 0.15
 
+# Output is looked at when it pauses, at the latest after a while.
+PAUSE_BETWEEN_FRAMES = 0.004
+LONGEST_FRAME = 0.1
+
 
 class Terminal:
     """A command in a pty, with a thread that reads its output onto a screen."""
@@ -29,6 +33,7 @@ class Terminal:
         self._stream = TerminalStream(self._screen)
         self._raw = bytearray()
         self._changed = threading.Condition()
+        self._taking = threading.Lock()
         self._last_output = time.monotonic()
         self._earliest_write = 0.0
         self._ended = False
@@ -89,6 +94,10 @@ class Terminal:
     def shows(self, text):
         """Whether a row holds the text."""
         return any(text in row for row in self.screen())
+
+    def shows_wrapped(self, text):
+        """Whether the text stands on the screen, broken between rows or not. Blanks do not count."""
+        return "".join(text.split()) in "".join("".join(row.split()) for row in self.screen())
 
     def row_with(self, text):
         """The number of the first row that holds the text."""
@@ -226,11 +235,24 @@ class Terminal:
             ready, _, _ = select.select([self._process.master, self._wake_reader], [], [])
             if self._wake_reader in ready:
                 return
+            with self._taking:
+                data = self._read_frame()
+                if not data:
+                    return
+                self._take(data)
+
+    def _read_frame(self):
+        """Output up to its next pause, so that nobody looks at a screen that is half drawn."""
+        frame = bytearray()
+        latest_end = time.monotonic() + LONGEST_FRAME
+        while True:
             try:
-                data = os.read(self._process.master, 65536)
+                frame += os.read(self._process.master, 65536)
             except OSError:
-                return
-            self._take(data)
+                return frame
+            pause = min(PAUSE_BETWEEN_FRAMES, seconds_until(latest_end))
+            if not select.select([self._process.master], [], [], pause)[0]:
+                return frame
 
     def _take(self, data):
         with self._changed:
@@ -241,9 +263,11 @@ class Terminal:
 
     def _drain(self):
         """Lets the reader take what the program wrote last."""
-        with self._changed:
-            while self._reader.is_alive() and self._has_output():
-                self._changed.wait(0.05)
+        while self._reader.is_alive() and self._has_output():
+            time.sleep(0.001)
+        # What is no longer in the terminal may still be in the reader's hands.
+        with self._taking:
+            pass
 
     def _has_output(self):
         return bool(select.select([self._process.master], [], [], 0.02)[0])

@@ -80,8 +80,8 @@ def test_a_wide_window_previews_the_selected_card(carte):
     terminal = open_grid(carte, size=(140, 45))
     search(terminal, "margarita")
     terminal.wait_for(selects("Margarita"))
-    terminal.wait_for(page_is_shown)
-    terminal.wait_for("Tequila")
+    terminal.wait_for("Prepare Cocktail glass")
+    assert terminal.shows("Tequila") and grid_is_shown(terminal)
 
 
 def test_the_position_in_the_list_and_its_source_are_shown(carte):

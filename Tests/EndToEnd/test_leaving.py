@@ -78,7 +78,8 @@ def test_closing_the_window_ends_the_program(carte, arguments):
 
 
 def test_closing_the_window_ends_it_even_when_the_signal_is_ignored(carte):
-    terminal = carte.start("cocktails", under=("nohup",)).wait_for(grid_is_shown)
+    terminal = carte.start("cocktails", under=("sh", "-c", 'trap "" HUP; exec "$@"', "sh"))
+    terminal.wait_for(grid_is_shown)
     terminal.hang_up()
     terminal.wait_exit(2)
 
@@ -122,7 +123,7 @@ def test_a_resize_while_stopped_is_noticed(carte):
     shell.wait_for("Stopped")
     shell.resize(140, 45)
     shell.type("fg\r")
-    shell.wait_for(lambda t: t.alternate_screen and t.shows("INGREDIENTS"))
+    shell.wait_for(lambda t: t.alternate_screen and t.shows("Prepare "))
 
 
 def test_nothing_is_left_on_the_screen_after_quitting(carte):

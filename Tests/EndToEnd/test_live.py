@@ -4,8 +4,8 @@ import pytest
 from cocktaildb import CocktailDB
 from drinks import all_drinks
 from screens import (
-    count_shown, grid_is_shown, home_is_shown, open_grid, open_page, page_is_open, search, selected_title,
-    selects,
+    count_shown, grid_is_shown, home_is_shown, open_grid, open_page, page_is_open, quit_program,
+    search, selected_title, selects,
 )
 
 PATIENCE = 15
@@ -37,7 +37,7 @@ def test_the_first_refresh_fills_the_grid(carte, server):
 
 
 def test_every_drink_is_found_in_spite_of_the_cap(carte, server):
-    refreshed(carte, server).press("^Q")
+    quit_program(refreshed(carte, server))
     listed = {card["id"] for card in carte.run_json("list", "cocktails")}
     assert {drink["idDrink"] for drink in server.drinks} <= listed
 
@@ -98,7 +98,7 @@ def test_home_can_be_left_at_once_while_the_server_hangs(carte, server, key):
 def test_the_cache_is_used_when_the_server_is_gone(carte):
     with CocktailDB() as server:
         url = server.url
-        refreshed(carte, server).press("^Q")
+        quit_program(refreshed(carte, server))
     terminal = open_grid(carte, server=url).wait_for("cached")
     find(terminal, "Lantern Fizz")
     open_page(terminal)
@@ -109,7 +109,7 @@ def test_the_cache_is_used_when_the_server_is_gone(carte):
 
 
 def test_a_fresh_cache_is_not_asked_for_again(carte, server):
-    refreshed(carte, server).press("^Q")
+    quit_program(refreshed(carte, server))
     server.clear_log()
     terminal = open_grid(carte, server=server).wait_for("cached")
     find(terminal, "Lantern Fizz")
@@ -118,7 +118,7 @@ def test_a_fresh_cache_is_not_asked_for_again(carte, server):
 
 
 def test_offline_starts_from_the_cache_and_asks_nothing(carte, server):
-    refreshed(carte, server).press("^Q")
+    quit_program(refreshed(carte, server))
     server.clear_log()
     for settings in ({"CARTE_OFFLINE": "1"}, {}):
         options = [] if settings else ["--offline"]
@@ -146,7 +146,7 @@ def test_a_favorite_opens_when_the_network_is_gone(carte):
 
 
 def test_a_deleted_cache_is_no_loss(carte, server):
-    refreshed(carte, server).press("^Q")
+    quit_program(refreshed(carte, server))
     for path in sorted(carte.cache.rglob("*"), reverse=True):
         path.unlink() if path.is_file() else path.rmdir()
     terminal = refreshed(carte, server)
@@ -154,7 +154,7 @@ def test_a_deleted_cache_is_no_loss(carte, server):
 
 
 def test_a_damaged_cache_is_no_hindrance(carte, server):
-    refreshed(carte, server).press("^Q")
+    quit_program(refreshed(carte, server))
     for path in carte.cache.rglob("*"):
         if path.is_file():
             path.write_bytes(b'{"version":1,"co')
@@ -176,7 +176,7 @@ def test_numbered_text_is_not_numbered_twice(carte, server):
         "Pebble Drift": ["1. Warm the cup.", "2. Pour the cider."],
         "Umber Coat": ["1. Brew the cocoa.", "2. Add the cream.", "3. Serve."],
         "Rook's Supper": ["1. Measure 2 oz. port.", "2. Add 3 oz. Dr. Fennel to it."],
-        "Tidewater #3": ["1. Float the 151.", "2. Rocks if you like."],
+        "Tidewater #3": ["1. Float the 151. Rocks if you like."],
     }.items():
         find(terminal, title)
         open_page(terminal)

@@ -40,7 +40,9 @@ def test_with_half_a_terminal_it_says_so_or_works(carte, redirection):
     assert not any(trace in terminal.picture() for trace in TRACES)
 
 
-@pytest.mark.parametrize("name", [None, "", "no-such-terminal", "dumb", "../../etc/passwd", "x" * 5000])
+@pytest.mark.parametrize("name", [
+    None, "", "no-such-terminal", "dumb", "../../etc/passwd", pytest.param("x" * 5000, id="long"),
+])
 def test_a_terminal_without_abilities_is_refused_in_one_line(carte, name):
     terminal = carte.start("cocktails", TERM=name)
     assert terminal.wait_exit(5) not in (0, None)

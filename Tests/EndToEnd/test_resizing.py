@@ -1,7 +1,7 @@
 """Any size, at any moment, without a key."""
 
 import pytest
-from screens import grid_is_shown, home_is_shown, open_grid, open_page, page_is_shown, search, selects
+from screens import grid_is_shown, home_is_shown, open_grid, open_page, search, selects
 
 
 # The sizes at which the layout changes, and those where nothing has room.
@@ -22,9 +22,9 @@ def fits(columns, rows):
 def test_a_resize_redraws_without_a_key(carte):
     terminal = open_grid(carte)
     terminal.resize(140, 45)
-    terminal.wait_for(lambda t: fits(140, 45)(t) and page_is_shown(t), timeout=2)
+    terminal.wait_for(lambda t: fits(140, 45)(t) and t.shows("Prepare "), timeout=2)
     terminal.resize(40, 12)
-    terminal.wait_for(lambda t: fits(40, 12)(t) and not page_is_shown(t), timeout=2)
+    terminal.wait_for(lambda t: fits(40, 12)(t) and not t.shows("Prepare "), timeout=2)
     terminal.resize(80, 24)
     terminal.wait_for(fits(80, 24), timeout=2)
 

@@ -79,7 +79,7 @@ def test_favorites_are_marked_and_listed(carte):
     carte.write_favorites([favorite(11007, "Margarita")])
     [card] = [card for card in carte.run_json("list", "cocktails", "margarita") if card["id"] == "11007"]
     assert card["favorite"] is True
-    assert [entry["id"] for entry in carte.run_json("favorites")] == ["11007"]
+    assert [entry["id"] for entry in carte.run_json("favorites", "list")] == ["11007"]
 
 
 def test_a_reader_that_stops_early_is_no_error(carte):
