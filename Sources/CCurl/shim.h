@@ -25,7 +25,6 @@ static inline CURLcode carte_curl_get_long(void *getinfo, CURL *easy, CURLINFO i
   return ((CURLcode(*)(CURL *, CURLINFO, ...))getinfo)(easy, info, value);
 }
 
-
 static inline CURLMcode carte_curl_multi_set_long(void *setopt, CURLM *multi, CURLMoption option, long value) {
   return ((CURLMcode(*)(CURLM *, CURLMoption, ...))setopt)(multi, option, value);
 }

@@ -14,6 +14,9 @@
 #include <termios.h>
 #include <unistd.h>
 
+/// The variables of the environment, each as `NAME=value`, ended by NULL.
+static inline char **carte_environment(void) { return environ; }
+
 /// Begins to read options anew, without messages of the library's own.
 static inline void carte_options_begin(void) {
   optind = 0;

@@ -27,7 +27,7 @@ struct Carte {
       complain(error.sentence)
       return .misuse
     }
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment.relevant()
     switch arguments.command {
     case .version:
       print("carte \(Version.number)")

@@ -7,10 +7,11 @@ import Testing
 @Suite struct AnySize {
   /// Every screen draws at every size without a trap, and nothing moves a border.
   @Test func everyScreenDrawsAtEverySize() throws {
-    let sizes = (1...40).map { Size(columns: $0 * 3, rows: $0) } + [
-      Size(columns: 1, rows: 1), Size(columns: 0, rows: 0), Size(columns: 400, rows: 150),
-      Size(columns: 30, rows: 8), Size(columns: 400, rows: 8), Size(columns: 30, rows: 150),
-    ]
+    let sizes =
+      (1...40).map { Size(columns: $0 * 3, rows: $0) } + [
+        Size(columns: 1, rows: 1), Size(columns: 0, rows: 0), Size(columns: 400, rows: 150),
+        Size(columns: 30, rows: 8), Size(columns: 400, rows: 8), Size(columns: 30, rows: 150),
+      ]
     var players: [Player] = []
     for start in [App.Start.home, .favorites, .catalogue("cocktails")] {
       players.append(try bar(start: start))

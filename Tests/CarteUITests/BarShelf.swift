@@ -7,11 +7,17 @@ enum BarShelf {
   private static let blue = Tint("cocktails.cocktail", RGB(0, 135, 215))
 
   private static let drinks: [(name: String, category: String, glass: String, ingredients: [String])] = [
-    ("Adonis", "Cocktail", "Cocktail glass", ["1 oz Sherry", "1 oz Sweet vermouth", "2 dashes Orange bitters"]),
+    (
+      "Adonis", "Cocktail", "Cocktail glass",
+      ["1 oz Sherry", "1 oz Sweet vermouth", "2 dashes Orange bitters"]
+    ),
     ("Americano", "Ordinary Drink", "Highball glass", ["1 oz Campari", "1 oz Sweet vermouth", "Soda water"]),
     ("Bramble", "Cocktail", "Old-fashioned glass", ["2 oz Gin", "1 oz Lemon juice", "1/2 oz Crème de mûre"]),
     ("Caipirinha", "Ordinary Drink", "Old-fashioned glass", ["2 oz Cachaça", "1 Lime", "2 tsp Sugar"]),
-    ("Daiquiri", "Ordinary Drink", "Cocktail glass", ["1 1/2 oz Light rum", "Juice of 1/2 Lime", "1 tsp Sugar"]),
+    (
+      "Daiquiri", "Ordinary Drink", "Cocktail glass",
+      ["1 1/2 oz Light rum", "Juice of 1/2 Lime", "1 tsp Sugar"]
+    ),
     (
       "Empress of the Very Long Evening at the Bar", "Cocktail", "Nick and Nora glass",
       ["2 oz Gin", "1 oz Pea flower tea"]
@@ -20,9 +26,15 @@ enum BarShelf {
     ("Gimlet", "Cocktail", "Cocktail glass", ["2 oz Gin", "1 oz Lime cordial"]),
     ("Mai Tai", "Ordinary Drink", "Collins glass", ["1 oz Light rum", "1/2 oz Orgeat", "1 oz Lime juice"]),
     ("Manhattan", "Cocktail", "Cocktail glass", ["2 oz Rye whiskey", "1 oz Sweet vermouth", "1 Cherry"]),
-    ("Margarita", "Ordinary Drink", "Cocktail glass", ["1 1/2 oz Tequila", "1/2 oz Triple sec", "1 oz Lime juice", "Salt"]),
+    (
+      "Margarita", "Ordinary Drink", "Cocktail glass",
+      ["1 1/2 oz Tequila", "1/2 oz Triple sec", "1 oz Lime juice", "Salt"]
+    ),
     ("Martini", "Cocktail", "Cocktail glass", ["2 oz Gin", "1/2 oz Dry vermouth", "1 Olive"]),
-    ("Mojito", "Cocktail", "Highball glass", ["2 oz Light rum", "Juice of 1 Lime", "6 leaves Mint", "Soda water"]),
+    (
+      "Mojito", "Cocktail", "Highball glass",
+      ["2 oz Light rum", "Juice of 1 Lime", "6 leaves Mint", "Soda water"]
+    ),
     ("Piña Colada", "Ordinary Drink", "Hurricane glass", ["3 oz Light rum", "3 oz Pineapple juice"]),
     ("Planter’s Punch", "Cocktail", "Highball glass", ["2 oz Dark rum", "1 oz Lime juice"]),
     ("Zombie", "Cocktail", "Hurricane glass", ["1 1/2 oz Gold rum", "1/2 oz Falernum", "1 oz Lime juice"]),
@@ -49,7 +61,9 @@ enum BarShelf {
 
   private static func page(_ card: Card) -> Page {
     let drink = drinks[(Int(card.id.item) ?? 1) - 1]
-    let steps = drink.ingredients.map { "Add \($0) and stir until the outside of the glass is cold and beaded." }
+    let steps = drink.ingredients.map {
+      "Add \($0) and stir until the outside of the glass is cold and beaded."
+    }
     return Page(
       id: card.id, title: card.title, facts: [drink.category, "\(drink.glass) · Alcoholic"], tint: card.tint,
       tabs: [

@@ -51,7 +51,8 @@ import Testing
   }
 
   private let tints = [
-    RGB(0, 0, 0), RGB(255, 255, 255), RGB(128, 128, 128), RGB(215, 135, 0), RGB(0, 135, 215), RGB(95, 135, 255),
+    RGB(0, 0, 0), RGB(255, 255, 255), RGB(128, 128, 128), RGB(215, 135, 0), RGB(0, 135, 215),
+    RGB(95, 135, 255),
     RGB(200, 0, 0), RGB(0, 200, 0), RGB(120, 90, 200), RGB(90, 160, 90),
   ]
 
@@ -130,7 +131,9 @@ import Testing
   }
 
   @Test func metersNeverPassTheirEnd() {
-    let text = drawn([.meters([Meter(label: "HP", value: 300, maximum: 255), Meter(label: "Atk", value: 0, maximum: 255)])])
+    let text = drawn([
+      .meters([Meter(label: "HP", value: 300, maximum: 255), Meter(label: "Atk", value: 0, maximum: 255)])
+    ])
     #expect(text == "HP  300 " + String(repeating: "█", count: 21) + "\nAtk   0 \n")
   }
 }

@@ -52,7 +52,7 @@ import Testing
     player.diskIsFull = true
     player.press(.control("f"))
     #expect(player.text.contains("favorites.json"))
-    #expect(player.text.contains("until you quit"))
+    #expect(player.text.contains("The change lasts until you"))
     #expect(player.app.library.isFavorite(BarShelf.id("Adonis")))
   }
 

@@ -60,7 +60,8 @@ extension Player {
 
   @Test func failedLoad() throws {
     var player = try bar(shelf: nil)
-    player.send(.loaded(catalogue: "cocktails", .failure(Problem("problem.resource.damaged", ["file": "a.json"]))))
+    player.send(
+      .loaded(catalogue: "cocktails", .failure(Problem("problem.resource.damaged", ["file": "a.json"]))))
     try expectScreen(player.screen, "grid-failed")
   }
 
@@ -156,7 +157,8 @@ extension Player {
   }
 
   @Test func aRefreshKeepsTheSelectedCardInItsRow() throws {
-    var player = try bar(40, 12, shelf: BarShelf.shelf(only: ["Gimlet", "Mai Tai", "Manhattan", "Margarita"]))
+    var player = try bar(
+      40, 12, shelf: BarShelf.shelf(only: ["Gimlet", "Mai Tai", "Manhattan", "Margarita"]))
     player.press(.down, .down)
     let row = player.grid.map { $0.position - $0.top }
     player.send(.refreshed(catalogue: "cocktails", .success(BarShelf.shelf(.live(dawn)))))
@@ -250,7 +252,8 @@ extension Player {
     var player = try bar()
     player.press(.control("r"))
     #expect(player.effects == [.refresh(catalogue: "cocktails")])
-    player.send(.refreshed(catalogue: "cocktails", .failure(Problem("problem.unreachable", ["host": "example.org"]))))
+    player.send(
+      .refreshed(catalogue: "cocktails", .failure(Problem("problem.unreachable", ["host": "example.org"]))))
     #expect(player.text.contains("Cannot reach example.org"))
     #expect(player.text.contains("still works"))
     #expect(player.text.contains("Adonis"))

@@ -12,7 +12,10 @@ import Testing
   }
 
   private func places(_ text: String) -> Set<Substring> {
-    Set(text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { $0.split(separator: "}").first })
+    Set(
+      text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap {
+        $0.split(separator: "}").first
+      })
   }
 
   @Test func everyLanguageHasTheSameKeysAndPlaces() throws {
@@ -34,7 +37,9 @@ import Testing
     for key in english.keys where !composed.contains(where: { key.hasPrefix($0) }) {
       #expect(sources.contains("\"\(key)\""), "nothing uses \(key)")
     }
-    for use in sources.matches(of: #/"((?:help|hint|notice|grid|page|favorites|source|age|command|problem|home|screen)\.[A-Za-z.]+)"/#) {
+    for use in sources.matches(
+      of: #/"((?:help|hint|notice|grid|page|favorites|source|age|command|problem|home|screen)\.[A-Za-z.]+)"/#)
+    {
       let key = String(use.output.1)
       if key.hasSuffix(".json") { continue }
       #expect(english[key] != nil || composed.contains(key), "no words for \(key)")
@@ -50,7 +55,9 @@ func swiftSources() throws -> [String] {
     let stream = try #require(opendir(folder))
     defer { closedir(stream) }
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
       if name.hasPrefix(".") { continue }
       let path = folder + "/" + name
       if entry.pointee.d_type == UInt8(DT_DIR) {

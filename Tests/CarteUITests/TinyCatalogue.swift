@@ -39,6 +39,4 @@ struct TinyCatalogue: Catalogue {
   func cached() -> Shelf? { nil }
 
   func refresh(report: @escaping @Sendable (RefreshProgress) -> Void) async throws -> Shelf { bundled() }
-
-  func data(of item: String, on shelf: Shelf) -> JSON? { .object([.init("rank", .string(item))]) }
 }

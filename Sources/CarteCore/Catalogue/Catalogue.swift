@@ -24,10 +24,6 @@ public protocol Catalogue: Sendable {
   /// - Throws: `Problem` where nothing new was learnt, `CancellationError` when the task was cancelled.
   func refresh(report: @escaping @Sendable (RefreshProgress) -> Void) async throws -> Shelf
 
-  /// The whole of one item as data for scripts, as `carte show --json` prints it under `data`; nil where there
-  /// is no such item.
-  func data(of item: String, on shelf: Shelf) -> JSON?
-
   /// How old live data may become before it is refreshed unasked, in seconds; nil for never.
   var refreshAge: Double? { get }
 }

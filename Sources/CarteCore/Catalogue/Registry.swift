@@ -1,7 +1,7 @@
 /// All catalogues, a line each, in the order of the home screen.
 public enum Registry {
   /// The names in files and commands, in the same order.
-  public static let names = [CocktailCatalogue.name]
+  public static let names = [CocktailCatalogue.commandName]
 
   /// Makes every catalogue of its surroundings.
   public static func catalogues(in surroundings: Surroundings) -> [any Catalogue] {

@@ -17,15 +17,26 @@ public struct Shelf: Sendable {
   public let cards: [Card]
   /// Where they come from.
   public let source: Source
+  /// Whether the refresh that made it ended early, so that another is due whatever the age.
+  public let isPartial: Bool
+  /// What could not be had, where the rest could.
+  public let note: Problem?
   private let makePage: @Sendable (CardID) -> Page?
+  private let makeData: @Sendable (CardID) -> JSON?
   private let lazyIndex: LazyIndex
 
-  /// Makes a shelf; `page` gives the page of a card, or nil where there is none. It must be quick: it is
-  /// called while drawing.
-  public init(cards: [Card], source: Source, page: @escaping @Sendable (CardID) -> Page?) {
+  /// Makes a shelf; `page` gives the page of a card, or nil where there is none, and `data` the same for
+  /// scripts. `page` must be quick: it is called while drawing.
+  public init(
+    cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
+    page: @escaping @Sendable (CardID) -> Page?, data: @escaping @Sendable (CardID) -> JSON? = { _ in nil }
+  ) {
     self.cards = cards
     self.source = source
+    self.isPartial = isPartial
+    self.note = note
     makePage = page
+    makeData = data
     lazyIndex = LazyIndex(cards: cards)
   }
 
@@ -46,6 +57,12 @@ public struct Shelf: Sendable {
     guard !wanted.isEmpty else { return nil }
     let found = index.search(name)
     return found.nearest ? nil : found.matches.first.map { cards[$0] }
+  }
+
+  /// The whole of one item for scripts, as `carte show --json` prints it under `data`; nil where the shelf
+  /// has no such card.
+  public func data(_ id: CardID) -> JSON? {
+    makeData(id)
   }
 }
 

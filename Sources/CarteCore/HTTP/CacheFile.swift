@@ -1,6 +1,7 @@
 import Glibc
 
-/// Reads and writes files that may vanish or be damaged at any time without harm: everything in the cache folder.
+/// Reads and writes files that may vanish or be damaged at any time without harm: everything in the cache
+/// folder.
 enum CacheFile {
   /// The content of a file; nil where there is no such ordinary file, or it is larger than `limit` bytes.
   static func read(_ path: String, limit: Int) -> [UInt8]? {

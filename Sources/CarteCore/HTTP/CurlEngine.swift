@@ -89,7 +89,8 @@ final class CurlEngine: Sendable {
 
 extension CurlEngine {
   private func start() -> Bool {
-    // Signals are for the main thread, and a broken pipe is libcurl's to notice: the new thread inherits the mask.
+    // Signals are for the main thread, and a broken pipe is libcurl's to notice: the new thread inherits the
+    // mask.
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)

@@ -24,8 +24,8 @@ struct CurlLibrary: @unchecked Sendable {
   /// These take "..." and are called by the functions of the shim.
   let easySet, easyGet, multiSet: Handle
 
-  /// The library, nil where it is not installed. Opened once for the whole process, since it must be initialised
-  /// once, and never closed: it has threads of its own.
+  /// The library, nil where it is not installed. Opened once for the whole process, since it must be
+  /// initialised once, and never closed: it has threads of its own.
   static let opened: CurlLibrary? = {
     // The second is Debian's build on GnuTLS with the same functions, which is there wherever git is.
     guard let library = dlopen("libcurl.so.4", RTLD_NOW) ?? dlopen("libcurl-gnutls.so.4", RTLD_NOW) else {

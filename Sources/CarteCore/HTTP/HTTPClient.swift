@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// Asks servers politely: few requests at a time, kept answers where they still hold, a second try where it may
-/// help, and no redirect to where it must not lead.
+/// Asks servers politely: few requests at a time, kept answers where they still hold, a second try where it
+/// may help, and no redirect to where it must not lead.
 public struct HTTPClient: Sendable {
   private let transport: any Transport
   private let cache: ResponseCache?
@@ -14,7 +14,7 @@ public struct HTTPClient: Sendable {
   /// A server that asks for a longer rest is believed for this long, in seconds.
   private static let longestHold = 3600.0
 
-  /// Makes a client. Clients made of each other's values share nothing but the transport; one is enough.
+  /// Makes a client. One serves the whole program: two would not know of each other's requests.
   ///
   /// - Parameter random: gives numbers from 0 up to 1, which spread the waits before another try.
   /// - Parameter limit: how many requests may be under way to one host.
@@ -70,6 +70,11 @@ public struct HTTPClient: Sendable {
     }
     return (kept.response, max(clock.now().timeIntervalSince(kept.date), 0))
   }
+
+  /// Brings the cache on disk back to its size; for the start of a refresh, as it looks at every file.
+  public func trimCache() {
+    cache?.trim()
+  }
 }
 
 // MARK: - Tries
@@ -122,7 +127,8 @@ extension HTTPClient {
 // MARK: - One try
 
 extension HTTPClient {
-  /// One exchange, with its redirects. What changes something is never sent on: it could act at the wrong place.
+  /// One exchange, with its redirects. What changes something is never sent on: it could act at the wrong
+  /// place.
   private func follow(_ request: HTTPRequest) async throws -> HTTPResponse {
     var request = request
     for _ in 0...Self.maximumRedirects {

@@ -20,7 +20,8 @@ public struct HTTPRequest: Hashable, Sendable {
     case none
     /// The server is asked whether the kept answer still holds (RFC 9110 section 13).
     case revalidate
-    /// A kept answer not older than this many seconds is taken without asking; an older one as by `revalidate`.
+    /// A kept answer not older than this many seconds is taken without asking; an older one as by
+    /// `revalidate`.
     case fresh(Double)
   }
 

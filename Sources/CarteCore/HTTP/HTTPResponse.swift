@@ -29,7 +29,8 @@ public struct HTTPResponse: Hashable, Sendable {
   /// This answer where it means success.
   ///
   /// - Throws: `problem.rate-limited` for 429, `problem.status` for any other status that is no success.
-  public func successful() throws(Problem) -> HTTPResponse {
+  public func successful() throws -> HTTPResponse {
+    // Not a typed throw: Swift 6.3 crashes while optimising an async caller of it.
     guard !isSuccess else { return self }
     guard status != 429 else { throw Problem("problem.rate-limited", ["host": address.host]) }
     throw Problem("problem.status", ["host": address.host, "status": String(status)])

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Synchronization
 
-/// Lets only so many requests at a time through to each host, in the order they came, and none while a host has
-/// asked to be left alone.
+/// Lets only so many requests at a time through to each host, in the order they came, and none while a host
+/// has asked to be left alone.
 final class HostQueue: Sendable {
   private struct Line {
     var running = 0

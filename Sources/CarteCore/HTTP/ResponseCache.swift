@@ -3,9 +3,9 @@ import Glibc
 
 /// Keeps answers on disk, a file each, so that a server can say "unchanged" instead of sending them again.
 ///
-/// The file's name is a hash of the address; its time of change is when the server last vouched for the answer,
-/// its time of access when it was last used. Nothing of a request is kept but the address. A folder that cannot
-/// be written means no cache, and nothing else.
+/// The file's name is a hash of the address; its time of change is when the server last vouched for the
+/// answer, its time of access when it was last used. Nothing of a request is kept but the address. A folder
+/// that cannot be written means no cache, and nothing else.
 public struct ResponseCache: Sendable {
   /// An answer as it was kept.
   struct Kept: Sendable {
@@ -32,8 +32,8 @@ public struct ResponseCache: Sendable {
     self.folder = folder
   }
 
-  /// Deletes what was not used for longest until the rest takes no more than `maximumBytes`. For the start of a
-  /// refresh: it looks at every file.
+  /// Deletes what was not used for longest until the rest takes no more than `maximumBytes`. For the start of
+  /// a refresh: it looks at every file.
   public func trim(maximumBytes: Int = 64 << 20) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let files = names.compactMap { name -> (path: String, size: Int, used: Int)? in

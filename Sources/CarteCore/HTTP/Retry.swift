@@ -21,8 +21,8 @@ public struct Retry: Hashable, Sendable {
   /// One try.
   public static let never = Retry(tries: 1)
 
-  /// The wait after a failure, in seconds: between half and all of the doubled one, so that many clients which
-  /// failed together do not come back together.
+  /// The wait after a failure, in seconds: between half and all of the doubled one, so that many clients
+  /// which failed together do not come back together.
   ///
   /// - Parameter attempt: the number of the try that failed, from 1.
   /// - Parameter random: from 0 up to 1.
@@ -32,7 +32,8 @@ public struct Retry: Hashable, Sendable {
     return min(wait, longestWait) * (0.5 + random / 2)
   }
 
-  /// Whether an answer of this status may be a better one soon: too many requests, or a failure of the server.
+  /// Whether an answer of this status may be a better one soon: too many requests, or a failure of the
+  /// server.
   static func isPassing(_ status: Int) -> Bool {
     status == 429 || 500..<600 ~= status
   }

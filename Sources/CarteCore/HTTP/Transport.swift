@@ -31,7 +31,7 @@ public enum TransportFailure: Error, Hashable, Sendable {
       case .timedOut: "problem.timeout"
       case .untrusted: "problem.certificate"
       case .tooLarge: "problem.too-large"
-      case .malformed: "problem.unexpected"
+      case .malformed: "problem.answer"
       }
     return Problem(key, ["host": host])
   }

@@ -35,8 +35,9 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     guard scheme == "https" || isLoopback else { throw Problem("problem.insecure", ["address": text]) }
   }
 
-  /// The address of something below this one: `path` is appended as it stands, with a slash between where none
-  /// is, and all of it but letters, digits and a few marks is percent-encoded; so are the query's values.
+  /// The address of something below this one: `path` is appended as it stands, with a slash between where
+  /// none is, and all of it but letters, digits and a few marks is percent-encoded; so are the query's
+  /// values.
   ///
   /// - Throws: `problem.address` where the whole becomes too long.
   public func appending(path: String, query: KeyValuePairs<String, String> = [:]) throws(Problem)

@@ -209,7 +209,9 @@ public struct App: Sendable {
     case .success(let shelf):
       library.catalogues[index].hold(shelf)
       library.catalogues[index].refresh = .idle
-      if asked { say(Notice(library.strings("notice.refreshed", ["count": "\(shelf.cards.count)"]))) }
+      guard asked else { return }
+      let done = library.strings("notice.refreshed", ["count": "\(shelf.cards.count)"])
+      say(shelf.note.map { Notice(library.strings($0), .failed) } ?? Notice(done))
     case .failure(let problem):
       library.catalogues[index].refresh = .failed(problem)
       let works = library.catalogues[index].shelf == nil ? "" : " " + library.strings("notice.stillWorks")

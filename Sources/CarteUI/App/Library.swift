@@ -133,9 +133,9 @@ public struct CatalogueState: Sendable {
 
   /// Whether the cards are so old that they should be refreshed unasked.
   public func isStale(at now: Date) -> Bool {
-    guard let refreshAge, case .idle = refresh else { return false }
-    switch shelf?.source {
-    case nil: return false
+    guard let refreshAge, let shelf, case .idle = refresh else { return false }
+    if shelf.isPartial, case .cached = shelf.source { return true }
+    switch shelf.source {
     case .bundled: return true
     case .cached(let date), .live(let date): return now.timeIntervalSince(date) >= refreshAge
     }

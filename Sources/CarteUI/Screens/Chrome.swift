@@ -15,7 +15,8 @@ enum Chrome {
 
   /// A thin line across the canvas.
   static func rule(row: Int, on canvas: inout Canvas, theme: Theme) {
-    canvas.fill(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), with: "─", style: theme.rule)
+    canvas.fill(
+      Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), with: "─", style: theme.rule)
   }
 
   /// The keys that matter here, as many as fit, and a count or position at the right.

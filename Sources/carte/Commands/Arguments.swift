@@ -33,7 +33,8 @@ struct Arguments {
 
   private static let options: [(name: StaticString, value: Bool, code: Int32)] = [
     ("offline", false, 1), ("lang", true, 2), ("color", true, 3), ("ascii", false, 4), ("no-mouse", false, 5),
-    ("no-motion", false, 6), ("version", false, 7), ("help", false, 8), ("json", false, 9), ("tsv", false, 10),
+    ("no-motion", false, 6), ("version", false, 7), ("help", false, 8), ("json", false, 9),
+    ("tsv", false, 10),
   ]
 
   /// Reads the words after the program's name.

@@ -10,7 +10,7 @@ struct ShowCommand {
     let shelf = try catalogue.current()
     guard let card = shelf.card(named: name) else { return nil }
     guard format == .json else { return shelf.page(card.id).map(text) }
-    let data = catalogue.data(of: card.id.item, on: shelf) ?? .null
+    let data = shelf.data(card.id) ?? .null
     return JSON.object([
       .init("catalogue", .string(card.id.catalogue)), .init("id", .string(card.id.item)),
       .init("title", .string(card.title)), .init("data", data),

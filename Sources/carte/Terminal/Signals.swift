@@ -21,7 +21,8 @@ struct Signals {
   func take() -> [Int32] {
     var numbers: [Int32] = []
     var info = signalfd_siginfo()
-    while read(descriptor, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size {
+    while read(descriptor, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size
+    {
       numbers.append(Int32(bitPattern: info.ssi_signo))
     }
     return numbers

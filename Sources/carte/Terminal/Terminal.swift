@@ -42,17 +42,14 @@ final class Terminal {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     setlocale(LC_ALL, "")
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
-    var result: Int32 = 0
-    guard !name.isEmpty, name != "dumb", setupterm(nil, STDOUT_FILENO, &result) == OK,
-      carte_capability("cup") != nil
-    else { throw .unknownType(name) }
+    guard !name.isEmpty, name != "dumb" else { throw .unknownType(name) }
     var modes = termios()
     tcgetattr(STDIN_FILENO, &modes)
     if getenv("ESCDELAY") == nil { set_escdelay(25) }
     // From here on what is written to standard error would land on the screen.
     errors = dup(STDERR_FILENO)
     messages = memfd_create("carte-messages", UInt32(MFD_CLOEXEC))
-    guard let window = initscr() else { throw .unknownType(name) }
+    guard let window = carte_take_terminal() else { throw .unknownType(name) }
     self.window = window
     if messages >= 0 { dup2(messages, STDERR_FILENO) }
     plain = options.plain || String(cString: nl_langinfo(Int32(CODESET))) != "UTF-8"

@@ -111,10 +111,10 @@ import Testing
 
   @Test func textOfTheFileIsCleaned() throws {
     try folder.write(
-      ##"{"favorites":[{"catalogue":"tea","id":"1","title":"a\u001b[2J\u009bb","subtitle":"\u0007c","##
+      ##"{"favorites":[{"catalogue":"tea","id":"1","title":"a\u001b[2J\u009b1mb","subtitle":"\u0007c","##
         + ##""tint":"t\u0000","color":"#0aF010","added":"2026-11-30T12:00:00.250Z"}]}"##)
     let favorite = try #require(file.load().favorites.first)
-    #expect(favorite.title == "a[2Jb" && favorite.subtitle == "c")
+    #expect(favorite.title == "ab" && favorite.subtitle == "c")
     #expect(favorite.tint == Tint("t", RGB(10, 240, 16)))
     #expect(favorite.added == Date(timeIntervalSince1970: 1_796_040_000.25))
   }

@@ -1,7 +1,7 @@
 /// A gzip stream (RFC 1952) whose content is far larger than itself, made without a compressor.
 enum GzipBomb {
-  /// About `megabytes` of zeros in a hundred and sixtieth of the bytes: a zero, then "258 times what stood before"
-  /// again and again, in the fixed codes of RFC 1951. It has no end.
+  /// About `megabytes` of zeros in a hundred and sixtieth of the bytes: a zero, then "258 times what stood
+  /// before" again and again, in the fixed codes of RFC 1951. It has no end.
   static func bytes(megabytes: Int) -> [UInt8] {
     var bits = Bits()
     bits.append(0b1, count: 1)  // the last block

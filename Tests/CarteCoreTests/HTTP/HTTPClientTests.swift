@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     (TransportFailure.unreachable, "problem.unreachable", 3), (.interrupted, "problem.interrupted", 3),
     (.timedOut, "problem.timeout", 1), (.tooLarge, "problem.too-large", 1),
-    (.malformed, "problem.unexpected", 1), (.untrusted, "problem.certificate", 1),
+    (.malformed, "problem.answer", 1), (.untrusted, "problem.certificate", 1),
   ])
   func everyFailureIsASentence(failure: TransportFailure, key: String, tries: Int) async throws {
     let transport = ScriptedTransport([.failure(failure)])

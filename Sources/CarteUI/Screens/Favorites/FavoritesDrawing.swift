@@ -5,9 +5,11 @@ extension FavoritesList {
   public func draw(on canvas: inout Canvas, in library: Library) {
     let layout = FavoritesLayout(canvas.size, filtering: showsFilter)
     let strings = library.strings
-    let count = library.favorites.isEmpty ? "" : strings("favorites.count", ["count": "\(library.favorites.count)"])
+    let count =
+      library.favorites.isEmpty ? "" : strings("favorites.count", ["count": "\(library.favorites.count)"])
     Chrome.header(
-      [Span(strings("favorites.title"), library.theme.title)], right: count, ruleRow: layout.rule, on: &canvas,
+      [Span(strings("favorites.title"), library.theme.title)], right: count, ruleRow: layout.rule,
+      on: &canvas,
       theme: library.theme)
     if let row = layout.filter { drawFilter(row, on: &canvas, in: library) }
     let rows = rows(in: library)
@@ -19,7 +21,8 @@ extension FavoritesList {
         in: layout.list, on: &canvas, theme: library.theme)
     } else {
       for (index, favorite) in rows.dropFirst(top).prefix(layout.list.rows).enumerated() {
-        drawRow(favorite, in: layout.list.line(index), chosen: top + index == position, on: &canvas, in: library)
+        drawRow(
+          favorite, in: layout.list.line(index), chosen: top + index == position, on: &canvas, in: library)
       }
     }
     Chrome.bottom(
@@ -59,7 +62,8 @@ extension FavoritesList {
     let catalogueColumns = min(TextWidth.columns(catalogue), max(place.columns - nameColumns - 5, 0))
     let name = TextWidth.clipped(favorite.title, to: min(nameColumns, place.columns - 3))
     canvas.write(
-      name, row: place.row, column: place.column + 2, style: chosen ? theme.selection.adding(.bold) : theme.title)
+      name, row: place.row, column: place.column + 2,
+      style: chosen ? theme.selection.adding(.bold) : theme.title)
     let subtitleColumn = place.column + 2 + nameColumns + 2
     let subtitleRoom = place.endColumn - catalogueColumns - 3 - subtitleColumn
     if subtitleRoom >= 8 {

@@ -22,7 +22,9 @@ public struct FavoritesList: Screen {
   }
 
   static let bindings: [Binding<Command>] = [
-    Binding([.up, .control("p"), .character("k")], .up, "help.move", label: "↑↓ j k", hint: "hint.move", short: "↑↓"),
+    Binding(
+      [.up, .control("p"), .character("k")], .up, "help.move", label: "↑↓ j k", hint: "hint.move", short: "↑↓"
+    ),
     Binding([.down, .control("n"), .character("j")], .down, "help.move", label: "↑↓ j k"),
     Binding([.enter], .open, "help.open", hint: "hint.open"),
     Binding(

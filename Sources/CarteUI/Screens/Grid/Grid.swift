@@ -205,7 +205,8 @@ public struct Grid: Screen {
       top = 0
     } else {
       let wanted = selected ?? selectedBeforeSearch
-      position = matches.firstIndex { state.cards[$0].id == wanted } ?? min(position, max(matches.count - 1, 0))
+      position =
+        matches.firstIndex { state.cards[$0].id == wanted } ?? min(position, max(matches.count - 1, 0))
       top = position / GridLayout(library.size, nearest: nearest).columns - above
     }
     selected = card(at: position, in: library)?.id

@@ -9,7 +9,8 @@ extension Grid {
     drawBody(state, layout, on: &canvas, in: library)
     if let preview = layout.preview { drawPreview(in: preview, on: &canvas, in: library) }
     Chrome.bottom(
-      keys(in: library) + App.hints(for: self), right: count(state, layout, in: library), on: &canvas, strings: library.strings,
+      keys(in: library) + App.hints(for: self), right: count(state, layout, in: library), on: &canvas,
+      strings: library.strings,
       theme: library.theme)
   }
 

@@ -51,10 +51,11 @@ struct Help: Screen {
       if !rows.isEmpty { rows.append([]) }
       let height = (section.count + columns - 1) / columns
       for row in 0..<height {
-        rows.append((0..<columns).compactMap { column in
-          let index = column * height + row
-          return index < section.count ? section[index] : nil
-        })
+        rows.append(
+          (0..<columns).compactMap { column in
+            let index = column * height + row
+            return index < section.count ? section[index] : nil
+          })
       }
     }
     return rows

@@ -16,7 +16,8 @@ extension Home {
     let tagline = library.strings("home.tagline")
     if TextWidth.columns(tagline) <= taglineRoom {
       canvas.write(
-        tagline, row: layout.tagline.row, column: layout.tagline.column + 7, limit: taglineRoom, style: theme.hint)
+        tagline, row: layout.tagline.row, column: layout.tagline.column + 7, limit: taglineRoom,
+        style: theme.hint)
     }
     if let place = layout.picture {
       let seconds = library.motion ? library.now.timeIntervalSince(library.started) : nil
@@ -25,7 +26,9 @@ extension Home {
     for (index, entry) in entries.enumerated() {
       drawEntry(entry, index, layout, on: &canvas, in: library)
     }
-    Chrome.bottom(keys(in: library) + App.hints(for: self), right: "", on: &canvas, strings: library.strings, theme: theme)
+    Chrome.bottom(
+      keys(in: library) + App.hints(for: self), right: "", on: &canvas, strings: library.strings, theme: theme
+    )
   }
 
   private func drawEntry(
@@ -37,7 +40,8 @@ extension Home {
     let chosen = index == position
     let place = Rect(column: layout.entries.column, row: row, columns: layout.entries.columns, rows: 1)
     if chosen { canvas.fill(place, style: theme.selection) }
-    canvas.write(chosen ? "▌" : " ", row: row, column: place.column, style: chosen ? theme.selection : theme.text)
+    canvas.write(
+      chosen ? "▌" : " ", row: row, column: place.column, style: chosen ? theme.selection : theme.text)
     let (name, note) = words(for: entry, in: library)
     let style = chosen ? theme.selection.adding(.bold) : theme.title
     let hint = chosen ? theme.selectionHint : theme.hint

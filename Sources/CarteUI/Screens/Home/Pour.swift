@@ -10,8 +10,8 @@ enum Pour {
   static let pouring = 4.5
 
   private static let drinks = [
-    Tint("home.amber", RGB(215, 135, 0)), Tint("home.rose", RGB(215, 95, 135)),
-    Tint("home.mint", RGB(0, 175, 135)), Tint("home.blue", RGB(0, 135, 215)),
+    Tint("pour.amber", RGB(215, 135, 0)), Tint("pour.rose", RGB(215, 95, 135)),
+    Tint("pour.mint", RGB(0, 175, 135)), Tint("pour.blue", RGB(0, 135, 215)),
   ]
 
   /// The rows inside the bowl, from the rim down: how many columns each holds.

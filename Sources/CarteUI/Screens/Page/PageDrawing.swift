@@ -14,7 +14,8 @@ extension PageView {
     }
     drawScrollBar(lines.count, layout.body, on: &canvas, tint: page.tint, theme: library.theme)
     Chrome.bottom(
-      keys(in: library) + App.hints(for: self), right: progress(lines.count, layout.body.rows, library.strings), on: &canvas,
+      keys(in: library) + App.hints(for: self),
+      right: progress(lines.count, layout.body.rows, library.strings), on: &canvas,
       strings: library.strings, theme: library.theme)
     canvas.cursor = Point(column: layout.labels(page.tabs)[tab].column + 1, row: layout.tabs.row)
   }
@@ -72,7 +73,9 @@ extension PageView {
     Chrome.message(
       strings(loading ? "grid.loading" : "page.missing"), hint: loading ? nil : strings("page.missing.hint"),
       in: Rect(canvas.size).inset(bottom: 1), on: &canvas, theme: library.theme)
-    Chrome.bottom(keys(in: library) + App.hints(for: self), right: "", on: &canvas, strings: strings, theme: library.theme)
+    Chrome.bottom(
+      keys(in: library) + App.hints(for: self), right: "", on: &canvas, strings: strings, theme: library.theme
+    )
   }
 }
 

@@ -1,0 +1,34 @@
+extension Cocktail {
+  /// An ingredient of a drink, with how much of it.
+  public struct Ingredient: Hashable, Sendable {
+    /// How much, or what is done with it: `1 1/2 oz`, `Juice of 1/2`, `to taste`; empty where nothing is
+    /// said.
+    public let measure: String
+    /// What it is: `Tequila`.
+    public let name: String
+
+    /// Pairs a measure with a name.
+    public init(measure: String = "", name: String) {
+      self.measure = measure
+      self.name = name
+    }
+
+    /// Both as one phrase: `1 1/2 oz Tequila`, `Juice of 1/2 Lemon`, `Honey to taste`, `Red wine (Claret)`.
+    public var phrase: String {
+      guard !measure.isEmpty else { return name }
+      if measure.hasPrefix(",") { return name + measure }
+      if measure.hasPrefix("("), measure.hasSuffix(")") { return name + " " + measure }
+      let lowered = measure.prefix(1).lowercased() + measure.dropFirst()
+      return Self.followers.contains(lowered) || lowered.hasPrefix("or ")
+        ? name + " " + lowered : measure + " " + name
+    }
+
+    /// Measures that read wrong before the name. The fields are free text, and these are all there are among
+    /// some two thousand.
+    private static let followers: Set = [
+      "to taste", "by taste", "to fill", "for topping", "if needed", "as needed", "optional", "wedge",
+      "wedges",
+      "cubes", "slice", "slices", "pods",
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+extension Cocktail {
+  var cardID: CardID { CardID(catalogue: CocktailCatalogue.commandName, item: id) }
+
+  /// What the grid shows.
+  var card: Card {
+    Card(
+      id: cardID, title: name, subtitle: Self.joined(category, glass), tags: tags,
+      tint: CocktailTint.tint(of: category), keywords: keywords)
+  }
+
+  private var keywords: [String] {
+    ingredients.map(\.name) + [category, glass] + tags + [iba, alcoholic].compactMap { $0 }
+  }
+
+  /// The page in the language of `strings`.
+  func page(_ strings: Strings) -> Page {
+    Page(
+      id: cardID, title: name, facts: facts(strings), tint: CocktailTint.tint(of: category),
+      tabs: [
+        Tab(label: strings("cocktails.tab.ingredients"), blocks: ingredientBlocks(strings)),
+        Tab(label: strings("cocktails.tab.instructions"), blocks: instructionBlocks(strings)),
+      ])
+  }
+
+  private func facts(_ strings: Strings) -> [String] {
+    let labels = iba.map { [strings("cocktails.iba", ["class": $0])] + tags.filter { $0 != "IBA" } } ?? tags
+    return [category, Self.joined(glass, alcoholic), labels.joined(separator: Self.separator)].filter {
+      !$0.isEmpty
+    }
+  }
+
+  private func ingredientBlocks(_ strings: Strings) -> [Block] {
+    let heading =
+      glass.isEmpty ? strings("cocktails.prepare.any") : strings("cocktails.prepare", ["glass": glass])
+    guard !ingredients.isEmpty else {
+      return [.heading(heading), .paragraph(strings("cocktails.ingredients.none"))]
+    }
+    return [.heading(heading), .bullets(ingredients.map(\.phrase))]
+  }
+
+  private func instructionBlocks(_ strings: Strings) -> [Block] {
+    guard !steps.isEmpty else { return [.paragraph(strings("cocktails.instructions.none", ["name": name]))] }
+    // "Enjoy your Abbey Cocktail cocktail!" says it twice.
+    let isNamedSo = name.lowercased().hasSuffix("cocktail")
+    return [
+      .heading(strings("cocktails.how", ["name": name])), .steps(steps),
+      .paragraph(strings(isNamedSo ? "cocktails.enjoy.named" : "cocktails.enjoy", ["name": name])),
+    ]
+  }
+
+  /// The drink for scripts.
+  var data: JSON {
+    [
+      "category": .string(category), "glass": .string(glass), "alcoholic": .string(alcoholic),
+      "iba": iba.map(JSON.string) ?? .null, "tags": .array(tags.map(JSON.string)),
+      "ingredients": .array(ingredients.map { ["measure": .string($0.measure), "name": .string($0.name)] }),
+      "instructions": .array(steps.map(JSON.string)),
+    ]
+  }
+
+  private static let separator = " · "
+
+  private static func joined(_ parts: String...) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: separator)
+  }
+}

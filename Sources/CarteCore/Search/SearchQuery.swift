@@ -1,0 +1,65 @@
+/// A query, taken apart. It lends its bytes, so that a search copies none.
+struct SearchQuery {
+  /// One of the words that must all match.
+  struct Word {
+    /// The word, folded.
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// Its letters and digits alone, and how many they are.
+    let letters: UnsafeBufferPointer<UInt8>
+    let letterCount: Int
+    /// Whether the letters alone may match, whatever punctuation and spaces stand between them.
+    let isSqueezable: Bool
+    /// What a text must have to hold the word.
+    let signature: Signature
+    /// The bit in signatures where the word is a single letter of ASCII and a signature therefore tells all.
+    let onlyLetter: UInt64?
+
+    fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, letters: UnsafeBufferPointer<UInt8>) {
+      self.bytes = bytes
+      self.letters = letters
+      letterCount = letters.count { $0 & 0xC0 != 0x80 }
+      isSqueezable =
+        letterCount >= SearchQuery.fewestSqueezed && !bytes.contains(where: SearchQuery.isLiteral)
+      signature = Signature(isSqueezable ? letters : bytes)
+      onlyLetter = bytes.count == 1 ? Signature.ownBit(bytes[0]) : nil
+    }
+  }
+
+  /// Fewer letters say nothing when squeezed.
+  private static let fewestSqueezed = 3
+
+  /// Punctuation that nobody types for the look of a name, and that is therefore meant as it stands.
+  private static func isLiteral(_ byte: UInt8) -> Bool {
+    "*+?^$|\\()[]{}<>=~#@%\"".utf8.contains(byte)
+  }
+
+  let words: [Word]
+  /// All words with single spaces between, as one.
+  let whole: Word
+  /// What a text must have to hold all words, and all letters together.
+  let signature, letters: Signature
+
+  /// Reads a query and lends it for as long as `body` runs.
+  static func with<Result>(_ query: String, _ body: (SearchQuery) -> Result) -> Result {
+    let folded = Folding.folded(query.cleaned())
+    return folded.withUnsafeBufferPointer { bytes in
+      Letters.squeezed(bytes).withUnsafeBufferPointer { body(SearchQuery(bytes, letters: $0)) }
+    }
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, letters: UnsafeBufferPointer<UInt8>) {
+    whole = Word(bytes, letters: letters)
+    // The letters of the words stand one after the other in those of the whole.
+    var start = 0
+    words = bytes.split(separator: UInt8(ascii: " ")).map { slice in
+      let word = UnsafeBufferPointer(rebasing: slice)
+      let end = start + Letters.squeezed(word).count
+      defer { start = end }
+      return Word(word, letters: UnsafeBufferPointer(rebasing: letters[start..<end]))
+    }
+    self.letters = Signature(letters)
+    signature = words.reduce(Signature()) { [whole] in
+      $0.union(whole.isSqueezable ? Signature($1.letters) : $1.signature)
+    }
+  }
+}

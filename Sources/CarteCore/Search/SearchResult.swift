@@ -1,0 +1,13 @@
+/// What a search found.
+public struct SearchResult: Hashable, Sendable {
+  /// The positions of the cards in the list the index was built from, best first.
+  public let matches: [Int]
+  /// Whether nothing matched as typed, and `matches` are what slips of the finger may have meant.
+  public let nearest: Bool
+
+  /// Makes a result of its parts.
+  public init(matches: [Int], nearest: Bool = false) {
+    self.matches = matches
+    self.nearest = nearest
+  }
+}
