@@ -12,8 +12,9 @@ PATIENCE = 15
 
 
 def is_live(terminal):
-    """Whether the status line says that the cards are fresh."""
-    return any("live" in row for row in terminal.screen()[:2] + terminal.screen()[-2:])
+    """Whether the status line says that the cards are fresh and that no more are on their way."""
+    status = terminal.screen()[0]
+    return "live" in status and "refreshing" not in status
 
 
 def refreshed(carte, server, **settings):

@@ -40,9 +40,7 @@ def test_a_click_selects_and_a_second_one_opens(carte):
 def test_a_double_click_opens_a_card_that_was_not_selected(carte):
     terminal = open_grid(carte)
     title = other_card(terminal)
-    place = terminal.place_of(title)
-    terminal.click(*place)
-    terminal.click(*place)
+    terminal.double_click(*terminal.place_of(title))
     terminal.wait_for("Prepare ")
 
 
@@ -83,9 +81,7 @@ def test_tabs_can_be_clicked(carte):
 
 def test_an_entry_of_home_can_be_clicked(carte):
     terminal = carte.start("--no-motion").wait_for(home_is_shown)
-    place = terminal.place_of("Favorites")
-    terminal.click(*place)
-    terminal.click(*place)
+    terminal.double_click(*terminal.place_of("Favorites"))
     terminal.wait_for("No Favorites?")
 
 

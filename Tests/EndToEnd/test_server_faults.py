@@ -8,6 +8,11 @@ from test_live import PATIENCE, find, is_live, refreshed
 FAULTS = ["500", "404", "429", "html", "empty", "garbage", "cut"]
 
 
+def names_the_server(terminal):
+    """Whether a notice says who could not be asked."""
+    return terminal.shows_wrapped("127.0.0.1") or terminal.shows_wrapped("TheCocktailDB")
+
+
 @pytest.mark.parametrize("kind", FAULTS)
 def test_the_bundle_works_when_every_answer_is_bad(carte, server, kind):
     server.fail(kind)
@@ -23,13 +28,21 @@ def test_the_bundle_works_when_every_answer_is_bad(carte, server, kind):
 @pytest.mark.parametrize("kind", ["500", "html", "garbage", "cut"])
 def test_a_refresh_that_learns_nothing_says_so_in_a_sentence(carte, server, kind):
     server.fail(kind)
-    terminal = open_grid(carte, server=server)
-    terminal.wait_quiet()
+    terminal = open_grid(carte, server=server).wait_for("offline", 30)
     terminal.press("^R")
-    terminal.wait_for(lambda t: any("127.0.0.1" in row or "TheCocktailDB" in row for row in t.screen()), 30)
-    assert not is_live(terminal)
+    terminal.wait_for(names_the_server, 30)
+    assert not is_live(terminal) and terminal.shows_wrapped("still works")
     for trace in ("Error", "Optional(", "Code=", "curl", "JSON"):
         assert not terminal.shows(trace), terminal.picture()
+
+
+def test_a_refresh_asked_for_while_one_fails_says_so_too(carte, server):
+    server.fail("slow", seconds=0.5)
+    server.fail("500")
+    terminal = open_grid(carte, server=server)
+    terminal.wait_for(lambda _: server.log())
+    terminal.press("^R")
+    terminal.wait_for(names_the_server, 30)
 
 
 @pytest.mark.parametrize("kind", FAULTS)
