@@ -16,7 +16,10 @@ struct Carte {
   }
 
   static func main() {
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    let code = run(Array(CommandLine.arguments.dropFirst()))
+    fflush(nil)
+    // Not `exit`: handlers of loaded libraries would run while a request may still be under way.
+    _exit(code.rawValue)
   }
 
   private static func run(_ words: [String]) -> ExitCode {

@@ -42,9 +42,12 @@ struct Session {
       case .list(let name, let query):
         guard let catalogue = catalogues.first(where: { $0.name == name }) else { return .misuse }
         let list = ListCommand(catalogue: catalogue, query: query, favorites: kept())
-        let (output, found) = try list.run(arguments.format)
-        try FileHandleOutput.standardOutput.write(output)
-        return found ? .found : .nothingFound
+        let outcome = try list.run(arguments.format)
+        try FileHandleOutput.standardOutput.write(outcome.output)
+        if let nearest = outcome.nearest {
+          Carte.complain(strings("command.nearest", ["query": query.cleaned(), "title": nearest]))
+        }
+        return outcome.found ? .found : .nothingFound
       case .show(let name, let item):
         guard let catalogue = catalogues.first(where: { $0.name == name }) else { return .misuse }
         let show = ShowCommand(catalogue: catalogue, name: item)
