@@ -37,11 +37,9 @@ class Terminal:
         self._taking = threading.Lock()
         self._last_output = time.monotonic()
         self._earliest_write = 0.0
-        self._ended = False
         self._process = PtyProcess(command, environment, size, folder)
-        self._wake_reader, self._wake_writer = os.pipe()
-        self._reader = threading.Thread(target=self._read, daemon=True)
-        self._reader.start()
+        self._reader = None
+        self._start_reading()
 
     # Hands
 
@@ -85,6 +83,14 @@ class Terminal:
     def kill(self, number=signal.SIGTERM):
         """Sends the program a signal."""
         self._process.kill(number)
+
+    def pause_reading(self):
+        """Takes no more of the program's output, as a terminal does after Ctrl-S."""
+        self._stop_reading()
+
+    def resume_reading(self):
+        """Takes the program's output again."""
+        self._start_reading()
 
     def hang_up(self):
         """Closes the terminal's window."""
@@ -270,7 +276,7 @@ class Terminal:
 
     def _drain(self):
         """Lets the reader take what the program wrote last."""
-        while self._reader.is_alive() and self._has_output():
+        while self._reader is not None and self._reader.is_alive() and self._has_output():
             time.sleep(0.001)
         # What is no longer in the terminal may still be in the reader's hands.
         with self._taking:
@@ -279,10 +285,16 @@ class Terminal:
     def _has_output(self):
         return bool(select.select([self._process.master], [], [], 0.02)[0])
 
+    def _start_reading(self):
+        self._wake_reader, self._wake_writer = os.pipe()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
     def _stop_reading(self):
-        if not self._ended:
-            self._ended = True
-            os.write(self._wake_writer, b".")
-            self._reader.join(5)
-            os.close(self._wake_reader)
-            os.close(self._wake_writer)
+        if self._reader is None:
+            return
+        os.write(self._wake_writer, b".")
+        self._reader.join(5)
+        self._reader = None
+        os.close(self._wake_reader)
+        os.close(self._wake_writer)

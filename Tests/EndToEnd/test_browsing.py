@@ -126,6 +126,39 @@ def test_help_lists_the_keys_of_the_screen_it_was_opened_on(carte):
     terminal.wait_for(page_is_shown)
 
 
+@pytest.mark.parametrize("key", ["\x1bx", "\x1bf", "\x1b\x7f", "\x1b[1;3A", "\x1b[25~", "\x1bOQ", "\x1b[27;5;9~"])
+def test_keys_without_a_meaning_do_nothing(carte, key):
+    terminal = open_grid(carte)
+    search(terminal, "marg")
+    terminal.wait_quiet()
+    before = terminal.screen()
+    terminal.type(key)
+    terminal.wait_quiet()
+    assert terminal.screen() == before
+
+
+def test_what_a_terminal_answers_is_no_typing(carte):
+    terminal = open_grid(carte)
+    terminal.wait_quiet()
+    before = terminal.screen()
+    terminal.type("\x1b]11;rgb:0000/0000/0000\x07\x1b[?62;22c\x1bP>|Terminal 1\x1b\\\x1b[12;40R")
+    terminal.wait_quiet()
+    assert terminal.screen() == before
+
+
+def test_what_is_typed_ahead_is_not_lost(carte):
+    terminal = carte.start("cocktails")
+    terminal.type("margarita\r")
+    terminal.wait_for("Prepare Cocktail glass")
+
+
+def test_it_speaks_chinese_when_asked_to(carte):
+    terminal = carte.start("--lang", "zh-Hant", "--no-motion").wait_for("雞尾酒")
+    terminal.press("Enter")
+    terminal.wait_for(grid_is_shown)
+    assert not terminal.shows("Search for")
+
+
 def test_esc_goes_back_a_step_at_a_time(carte):
     terminal = carte.start("--no-motion").wait_for(home_is_shown)
     terminal.press("Enter")

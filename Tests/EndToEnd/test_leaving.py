@@ -3,18 +3,8 @@
 import signal
 
 import pytest
+from returned import assert_terminal_is_given_back
 from screens import grid_is_shown, home_is_shown, open_grid, open_page, search
-
-# Application cursor keys, mouse, focus, paste, alternate screen: none may stay on.
-LASTING_MODES = {1, 47, 1000, 1002, 1003, 1004, 1005, 1006, 1015, 1047, 1049, 2004, 2026}
-
-
-def assert_terminal_is_given_back(terminal):
-    assert terminal.stty() == terminal.stty_before
-    assert not terminal.cursor_hidden
-    assert not terminal.alternate_screen
-    assert not terminal.private_modes & LASTING_MODES
-
 
 @pytest.mark.parametrize("key", ["^C", "^Q"])
 @pytest.mark.parametrize("place", ["home", "grid", "search", "page", "help", "favorites"])
@@ -84,46 +74,24 @@ def test_closing_the_window_ends_it_even_when_the_signal_is_ignored(carte):
     terminal.wait_exit(2)
 
 
-def test_ctrl_z_and_fg_redraw(carte):
-    shell = carte.start_command(
-        ["bash", "--norc", "--noprofile", "-i"], environment=carte.environment(PS1="ready> "))
-    shell.wait_for("ready>")
-    shell.type("stty -g > before\r")
-    shell.type(f"{carte.binary} cocktails\r")
-    shell.wait_for(grid_is_shown)
-    search(shell, "marg")
-    shell.wait_quiet()
-    inside = shell.screen()
-    shell.press("^Z")
-    shell.wait_for("Stopped")
-    assert not shell.alternate_screen and not shell.cursor_hidden
-    # The shell switches pastes on for its own prompt.
-    assert not shell.private_modes & (LASTING_MODES - {2004})
-    shell.type("stty -g > stopped; echo ty''ped\r")
-    shell.wait_for("typed")
-    shell.type("fg\r")
-    shell.wait_for(lambda t: t.alternate_screen and t.screen() == inside)
-    shell.type("a")
-    shell.wait_for("marga")
-    shell.press("^Q")
-    shell.wait_for(lambda t: not t.alternate_screen)
-    shell.type("stty -g > after; echo do''ne\r")
-    shell.wait_for("done")
-    settings = [(carte.folder / name).read_text() for name in ("before", "stopped", "after")]
-    assert settings[0] == settings[1] == settings[2]
+def test_a_terminal_that_takes_no_more_output_does_not_keep_it(carte):
+    terminal = open_grid(carte)
+    terminal.pause_reading()
+    for _ in range(200):
+        terminal.press("^L")
+    terminal.kill(signal.SIGTERM)
+    terminal.resume_reading()
+    assert terminal.wait_exit(2) in (0, -signal.SIGTERM)
+    assert_terminal_is_given_back(terminal)
 
 
-def test_a_resize_while_stopped_is_noticed(carte):
-    shell = carte.start_command(
-        ["bash", "--norc", "--noprofile", "-i"], environment=carte.environment(PS1="ready> "))
-    shell.wait_for("ready>")
-    shell.type(f"{carte.binary} cocktails\r")
-    shell.wait_for(grid_is_shown)
-    shell.press("^Z")
-    shell.wait_for("Stopped")
-    shell.resize(140, 45)
-    shell.type("fg\r")
-    shell.wait_for(lambda t: t.alternate_screen and t.shows("Prepare "))
+def test_closing_a_window_that_takes_no_more_output_ends_it(carte):
+    terminal = open_grid(carte)
+    terminal.pause_reading()
+    for _ in range(200):
+        terminal.press("^L")
+    terminal.hang_up()
+    terminal.wait_exit(2)
 
 
 def test_nothing_is_left_on_the_screen_after_quitting(carte):

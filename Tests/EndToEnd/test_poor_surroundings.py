@@ -1,10 +1,11 @@
 """No terminal, a strange terminal, no locale, no home: one clear line, or it works anyway."""
 
 import os
+import shutil
 import subprocess
 
 import pytest
-from carte import NO_XDG_FOLDERS
+from carte import NO_XDG_FOLDERS, REPOSITORY, favorite
 from screens import grid_is_shown, home_is_shown, open_page, search, selects
 
 TRACES = ("Fatal error", "Swift/", "Stack dump", "Error Domain", "Optional(", "terminate called")
@@ -76,6 +77,12 @@ def test_without_a_utf8_locale_it_falls_back_to_ascii(carte, locale):
     assert max(terminal.raw_bytes()) < 0x80
 
 
+def test_a_locale_that_is_not_installed_is_no_reason_for_question_marks(carte):
+    terminal = carte.start("--no-motion", LC_ALL="zh_TW.UTF-8")
+    terminal.wait_for(lambda t: t.shows("雞尾酒") or t.shows("Cocktails"))
+    assert not terminal.shows("?")
+
+
 def test_the_ascii_option_draws_with_ascii_only(carte):
     terminal = carte.start("cocktails", "--ascii").wait_for("Search for cocktail...")
     search(terminal, "marg")
@@ -102,6 +109,35 @@ def test_an_unreadable_current_folder_does_not_matter(carte):
     terminal = carte.start_command(
         ["sh", "-c", f"mkdir gone && cd gone && rmdir ../gone && exec {carte.binary} --no-motion"])
     terminal.wait_for(home_is_shown)
+
+
+def test_damaged_settings_are_told_and_left_alone(carte):
+    settings = carte.folder / "config" / "carte" / "settings.json"
+    settings.parent.mkdir(parents=True)
+    settings.write_text("{bad")
+    terminal = carte.start("cocktails").wait_for(grid_is_shown)
+    terminal.wait_for(lambda t: t.shows_wrapped("settings.json"))
+    assert settings.read_text() == "{bad"
+
+
+def test_a_damaged_catalogue_is_told_where_its_cards_would_be(carte):
+    resources = carte.folder / "resources"
+    shutil.copytree(REPOSITORY / "Resources", resources)
+    (resources / "catalogues" / "cocktails.json").write_text('{"version":1,')
+    terminal = carte.start("cocktails", CARTE_RESOURCES=str(resources))
+    terminal.wait_for(lambda t: t.shows_wrapped("cocktails.json"))
+    assert_one_clear_line(carte.run("list", "cocktails", CARTE_RESOURCES=str(resources)).stderr.decode())
+
+
+def test_a_full_disk_is_told_and_nothing_is_lost(carte):
+    carte.write_favorites([favorite(11006, "Daiquiri")])
+    terminal = carte.start("cocktails", under=("prlimit", "--fsize=20")).wait_for(grid_is_shown)
+    search(terminal, "margarita")
+    terminal.wait_for(selects("Margarita"))
+    terminal.press("^F")
+    terminal.wait_for(lambda t: t.shows_wrapped("favorites.json") and t.shows_wrapped("until you quit"))
+    assert carte.saved_titles() == ["Daiquiri"]
+    assert [path.name for path in carte.favorites_file.parent.iterdir() if path.suffix == ".tmp"] == []
 
 
 def test_missing_resources_are_one_clear_line(carte):
