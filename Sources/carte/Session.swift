@@ -23,8 +23,13 @@ struct Session {
     warnings = load.warnings
     strings = try resources.strings(settings.language.rawValue)
     favorites = FavoritesFile(directories: directories)
-    let transport: any Transport =
+    var transport: any Transport =
       settings.offline ? OfflineTransport() : CurlTransport(userAgent: "carte/" + Version.number)
+    if environment["CARTE_LOG"] == "debug",
+      let log = directories.state.flatMap({ Log(path: $0 + "/carte.log") })
+    {
+      transport = LoggingTransport(transport, log: log, clock: .system)
+    }
     surroundings = Surroundings(
       resources: resources, directories: directories, strings: strings, settings: settings,
       http: HTTPClient(
