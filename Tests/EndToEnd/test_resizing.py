@@ -1,5 +1,7 @@
 """Any size, at any moment, without a key."""
 
+import signal
+
 import pytest
 from screens import grid_is_shown, home_is_shown, open_grid, open_page, search, selects
 
@@ -76,6 +78,17 @@ def test_it_starts_at_any_size(carte, size):
     terminal.wait_for(lambda t: any(t.screen()))
     terminal.press("^Q")
     assert terminal.wait_exit() == 0
+
+
+def test_a_size_that_came_back_before_it_was_noticed_is_drawn_anew(carte):
+    terminal = open_grid(carte)
+    terminal.wait_quiet()
+    before = terminal.screen()
+    mark = terminal.mark()
+    # The terminal may have cut and wrapped its rows meanwhile; all the program learns is this.
+    terminal.kill(signal.SIGWINCH)
+    terminal.wait_for(lambda t: len(t.raw_bytes(mark)) > 500, timeout=2)
+    assert terminal.screen() == before
 
 
 def test_many_resizes_in_a_row_end_in_a_clean_screen(carte):
