@@ -1,10 +1,7 @@
 """A person at a terminal: types keys into a program and looks at what it shows."""
 
-import os
-import select
 import signal
 import subprocess
-import threading
 import time
 from collections import namedtuple
 
@@ -12,7 +9,8 @@ from wcwidth import wcswidth
 
 from keys import ESCAPE, key_bytes, mouse_bytes, paste_bytes
 from pty_process import PtyProcess, seconds_until
-from terminal_screen import ALTERNATE_SCREEN, TerminalScreen, TerminalStream
+from screen_reader import ScreenReader
+from terminal_screen import ALTERNATE_SCREEN
 
 Style = namedtuple("Style", "foreground background bold underlined reverse")
 
@@ -20,26 +18,17 @@ Style = namedtuple("Style", "foreground background bold underlined reverse")
 PAUSE_AFTER_ESCAPE = 0.15
 PAUSE_BETWEEN_CLICKS = 0.05
 
-# Output is looked at when it pauses, at the latest after a while.
-PAUSE_BETWEEN_FRAMES = 0.004
-LONGEST_FRAME = 0.1
-
 
 class Terminal:
-    """A command in a pty, with a thread that reads its output onto a screen."""
+    """A command in a pty, with its output on a screen."""
 
     def __init__(self, command, environment, size=(80, 24), folder=None):
-        columns, rows = size
-        self._screen = TerminalScreen(columns, rows)
-        self._stream = TerminalStream(self._screen)
-        self._raw = bytearray()
-        self._changed = threading.Condition()
-        self._taking = threading.Lock()
-        self._last_output = time.monotonic()
         self._earliest_write = 0.0
         self._process = PtyProcess(command, environment, size, folder)
-        self._reader = None
-        self._start_reading()
+        self._reader = ScreenReader(self._process.master, size)
+        self._screen = self._reader.screen
+        self._changed = self._reader.changed
+        self._reader.start()
 
     # Hands
 
@@ -86,15 +75,15 @@ class Terminal:
 
     def pause_reading(self):
         """Takes no more of the program's output, as a terminal does after Ctrl-S."""
-        self._stop_reading()
+        self._reader.stop()
 
     def resume_reading(self):
         """Takes the program's output again."""
-        self._start_reading()
+        self._reader.start()
 
     def hang_up(self):
         """Closes the terminal's window."""
-        self._stop_reading()
+        self._reader.stop()
         self._process.hang_up()
 
     # Eyes
@@ -154,12 +143,12 @@ class Terminal:
     def mark(self):
         """A place in the output, for `raw_bytes`."""
         with self._changed:
-            return len(self._raw)
+            return len(self._reader.raw)
 
     def raw_bytes(self, since=0):
         """What the program wrote after a mark."""
         with self._changed:
-            return bytes(self._raw[since:])
+            return bytes(self._reader.raw[since:])
 
     def picture(self):
         """The screen in a frame, for messages."""
@@ -189,7 +178,7 @@ class Terminal:
         began = time.monotonic()
         while time.monotonic() < began + timeout:
             with self._changed:
-                remaining = seconds_until(max(began, self._last_output) + silence)
+                remaining = seconds_until(max(began, self._reader.last_output) + silence)
                 if remaining == 0:
                     return self
                 self._changed.wait(remaining)
@@ -201,7 +190,7 @@ class Terminal:
             status = self._process.wait_exit(timeout)
         except subprocess.TimeoutExpired:
             raise AssertionError(f"still running after {timeout} s\n{self.picture()}") from None
-        self._drain()
+        self._reader.drain()
         return status
 
     @property
@@ -225,7 +214,7 @@ class Terminal:
 
     def close(self):
         """Ends the program and frees the terminal."""
-        self._stop_reading()
+        self._reader.stop()
         self._process.close()
 
     def _write(self, data):
@@ -240,61 +229,5 @@ class Terminal:
             return True
         with self._changed:
             # Conditions may also depend on files, so look again now and then without output.
-            self._changed.wait_for(lambda: len(self._raw) > seen, min(0.05, seconds_until(deadline)))
+            self._changed.wait_for(lambda: len(self._reader.raw) > seen, min(0.05, seconds_until(deadline)))
         return False
-
-    def _read(self):
-        while True:
-            ready, _, _ = select.select([self._process.master, self._wake_reader], [], [])
-            if self._wake_reader in ready:
-                return
-            with self._taking:
-                data = self._read_frame()
-                if not data:
-                    return
-                self._take(data)
-
-    def _read_frame(self):
-        """Output up to its next pause, so that nobody looks at a screen that is half drawn."""
-        frame = bytearray()
-        latest_end = time.monotonic() + LONGEST_FRAME
-        while True:
-            try:
-                frame += os.read(self._process.master, 65536)
-            except OSError:
-                return frame
-            pause = min(PAUSE_BETWEEN_FRAMES, seconds_until(latest_end))
-            if not select.select([self._process.master], [], [], pause)[0]:
-                return frame
-
-    def _take(self, data):
-        with self._changed:
-            self._raw += data
-            self._last_output = time.monotonic()
-            self._stream.feed(data)
-            self._changed.notify_all()
-
-    def _drain(self):
-        """Lets the reader take what the program wrote last."""
-        while self._reader is not None and self._reader.is_alive() and self._has_output():
-            time.sleep(0.001)
-        # What is no longer in the terminal may still be in the reader's hands.
-        with self._taking:
-            pass
-
-    def _has_output(self):
-        return bool(select.select([self._process.master], [], [], 0.02)[0])
-
-    def _start_reading(self):
-        self._wake_reader, self._wake_writer = os.pipe()
-        self._reader = threading.Thread(target=self._read, daemon=True)
-        self._reader.start()
-
-    def _stop_reading(self):
-        if self._reader is None:
-            return
-        os.write(self._wake_writer, b".")
-        self._reader.join(5)
-        self._reader = None
-        os.close(self._wake_reader)
-        os.close(self._wake_writer)

@@ -2,7 +2,7 @@
 
 import pytest
 from screens import (
-    grid_is_shown, home_is_shown, open_grid, open_page, page_is_shown, search, selected_title,
+    grid_is_shown, home_is_shown, open_grid, open_page, search, selected_title,
     selection_leaves, selects,
 )
 
