@@ -16,6 +16,9 @@ struct Carte {
   }
 
   static func main() {
+    // A reader that has gone and a file that may not grow are errors of a write, not reasons to die.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     let code = run(Array(CommandLine.arguments.dropFirst()))
     fflush(nil)
     // Not `exit`: handlers of loaded libraries would run while a request may still be under way.

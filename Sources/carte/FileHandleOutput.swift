@@ -17,7 +17,6 @@ struct FileHandleOutput {
 
   /// Writes a text whole.
   func write(_ text: String) throws(Failure) {
-    signal(SIGPIPE, SIG_IGN)
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }

@@ -9,8 +9,10 @@ struct Session {
   private let strings: Strings
   private let settings: Settings
   private let warnings: [Problem]
+  private let plain: Bool
   private let surroundings: Surroundings
   private let favorites: FavoritesFile
+  private let workers = Workers()
 
   /// Gathers the surroundings of a run.
   ///
@@ -21,21 +23,27 @@ struct Session {
       environment: environment, options: arguments.overrides)
     settings = load.settings
     warnings = load.warnings
-    strings = try resources.strings(settings.language.rawValue)
+    plain = arguments.plain || settings.ascii || !CharacterSet.isUnicode(environment)
+    // Chinese on an ASCII screen would be nothing but question marks; in a pipe nobody draws it.
+    var language = settings.language
+    if plain, case .screens = arguments.command { language = .english }
+    strings = try resources.strings(language.rawValue)
     favorites = FavoritesFile(directories: directories)
+    let workers = workers
+    let clock = WallClock(now: { Date.now }, sleep: { try await workers.sleep($0) })
     var transport: any Transport =
       settings.offline ? OfflineTransport() : CurlTransport(userAgent: "carte/" + Version.number)
     if environment["CARTE_LOG"] == "debug",
       let log = directories.state.flatMap({ Log(path: $0 + "/carte.log") })
     {
-      transport = LoggingTransport(transport, log: log, clock: .system)
+      transport = LoggingTransport(transport, log: log, clock: clock)
     }
     surroundings = Surroundings(
       resources: resources, directories: directories, strings: strings, settings: settings,
       http: HTTPClient(
         transport: transport, cache: directories.cache.map { ResponseCache(folder: $0 + "/answers") },
-        clock: .system),
-      clock: .system)
+        clock: clock),
+      clock: clock)
   }
 
   /// Does what the command line asks for.
@@ -43,7 +51,7 @@ struct Session {
     let catalogues = Registry.catalogues(in: surroundings)
     do {
       switch arguments.command {
-      case .screens(let start): return try show(start, arguments, catalogues)
+      case .screens(let start): return try show(start, catalogues)
       case .list(let name, let query):
         guard let catalogue = catalogues.first(where: { $0.name == name }) else { return .misuse }
         let list = ListCommand(catalogue: catalogue, query: query, favorites: kept())
@@ -90,20 +98,20 @@ struct Session {
   // MARK: - Screens
 
   private func show(
-    _ start: App.Start, _ arguments: Arguments, _ catalogues: [any Catalogue]
+    _ start: App.Start, _ catalogues: [any Catalogue]
   ) throws(Problem) -> Carte.ExitCode {
     let signals = Signals()
     let queue = EventQueue()
     let states = catalogues.map { catalogue in
       // What is asked for by name is on the first picture; the rest is read behind it.
-      let first = start == .catalogue(catalogue.name) ? try? catalogue.bundled() : nil
+      let first = start.catalogue == catalogue.name ? try? catalogue.bundled() : nil
       return CatalogueState(name: catalogue.name, refreshAge: catalogue.refreshAge, shelf: first)
     }
     let terminal: Terminal
     do throws(Terminal.Unusable) {
       terminal = try Terminal(
         Terminal.Options(
-          depth: ColorDepth(settings.color), plain: arguments.plain || settings.ascii, mouse: settings.mouse))
+          depth: ColorDepth(settings.color), plain: plain, mouse: settings.mouse))
     } catch {
       Carte.complain(sentence(for: error))
       return .misuse
@@ -112,7 +120,7 @@ struct Session {
       strings: strings, theme: Theme(depth: terminal.depth), catalogues: states, size: terminal.fit(),
       now: Date.now, motion: settings.motion, offline: settings.offline)
     let app = App(library: library, start: start, seed: UInt64.random(in: .min ... .max))
-    let effects = Effects(catalogues: catalogues, favorites: favorites, queue: queue)
+    let effects = Effects(catalogues: catalogues, favorites: favorites, queue: queue, workers: workers)
     for warning in warnings { queue.send(.warned(warning)) }
     EventLoop(app: app, terminal: terminal, queue: queue, signals: signals, effects: effects).run()
     terminal.close()

@@ -25,7 +25,7 @@ public struct App: Sendable {
     screens = [Home()]
     switch start {
     case .home: break
-    case .catalogue(let name): screens.append(Grid(catalogue: name))
+    case .catalogue(let name, let query): screens.append(Grid(catalogue: name, query: query))
     case .favorites: screens.append(FavoritesList())
     }
     settle()
@@ -35,10 +35,15 @@ public struct App: Sendable {
   public enum Start: Hashable, Sendable {
     /// The home screen.
     case home
-    /// A catalogue's grid.
-    case catalogue(String)
+    /// A catalogue's grid, with something typed into its search.
+    case catalogue(String, query: String = "")
     /// The favorites.
     case favorites
+
+    /// The catalogue it begins with, if it does.
+    public var catalogue: String? {
+      if case .catalogue(let name, _) = self { name } else { nil }
+    }
   }
 
   /// What has to be done before the first event: read everything, refresh what is on the screen.

@@ -29,7 +29,9 @@ final class Terminal {
   struct Options {
     /// What was asked for on the command line or in the settings; nil for what the terminal can do.
     var depth: ColorDepth?
+    /// Whether only ASCII is to be shown.
     var plain: Bool
+    /// Whether to ask for the mouse.
     var mouse: Bool
   }
 
@@ -40,7 +42,6 @@ final class Terminal {
   /// Takes the terminal over. `close` gives it back; so does a crash.
   init(_ options: Options) throws(Unusable) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
-    Self.startLocale()
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     guard !name.isEmpty, name != "dumb" else { throw .unknownType(name) }
     var modes = termios()
@@ -52,7 +53,7 @@ final class Terminal {
     guard let window = carte_take_terminal() else { throw .unknownType(name) }
     self.window = window
     if messages >= 0 { dup2(messages, STDERR_FILENO) }
-    plain = options.plain || String(cString: nl_langinfo(Int32(CODESET))) != "UTF-8"
+    plain = options.plain
     mouse = options.mouse
     depth = Self.startColors(options.depth)
     raw()
@@ -194,14 +195,6 @@ final class Terminal {
   }
 
   // MARK: - Modes
-
-  /// Takes the user's locale. One that is named but not installed still tells whether the terminal shows UTF-8.
-  private static func startLocale() {
-    guard setlocale(LC_ALL, "") == nil else { return }
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { getenv($0).map { String(cString: $0) } }
-    let name = names.first { !$0.isEmpty }?.uppercased() ?? ""
-    if name.contains("UTF-8") || name.contains("UTF8") { setlocale(LC_CTYPE, "C.UTF-8") }
-  }
 
   private static func startColors(_ wanted: ColorDepth?) -> ColorDepth {
     guard wanted != ColorDepth.none, has_colors() else { return .none }
