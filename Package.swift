@@ -14,6 +14,7 @@ let package = Package(
     .executableTarget(name: "carte", dependencies: ["CarteUI", "CarteCore", "CNcurses", "CSystem"]),
     .executableTarget(
       name: "favorites-writer", dependencies: ["CarteCore"], path: "Tests/Support/favorites-writer"),
+    .executableTarget(name: "carte-bench", dependencies: ["CarteCore"], path: "Bench/carte-bench"),
     .testTarget(name: "CarteCoreTests", dependencies: ["CarteCore", "favorites-writer"]),
     .testTarget(name: "CarteUITests", dependencies: ["CarteUI", "CarteCore"], exclude: ["Snapshots"]),
   ],

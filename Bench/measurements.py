@@ -5,6 +5,7 @@ import subprocess
 import time
 from pathlib import Path
 
+from names import a_million_names
 from report import milliseconds
 from stopwatch import Timed, median, percentile, start_time
 
@@ -167,15 +168,44 @@ def _read_for(program, seconds):
         program.read_until_quiet(min(0.05, left), min(0.05, left))
 
 
+# A letter, the beginning of a word, and two words.
+FILTER_QUERIES = ["a", "lant", "gold lant"]
+
+
 def filtering(bench, report):
-    """Filtering a million names is measured by a tool that links the search itself."""
+    """A million names: our search, which has them in its index, beside fzf, which reads them anew each time."""
     tool = Path(bench.binary).with_name("carte-bench")
     if not tool.is_file():
         report.note("carte-bench is not built: filtering 1,000,000 names is not measured")
         return
-    result = subprocess.run([str(tool)], capture_output=True, text=True, timeout=300, check=False)
-    for line in result.stdout.splitlines():
-        report.note(line)
+    names_file = bench.folder / "a-million.txt"
+    names_file.write_text("".join(f"{name}\n" for name in a_million_names()))
+    result = subprocess.run([str(tool), str(names_file), *FILTER_QUERIES], capture_output=True, text=True,
+                            timeout=300, check=True)
+    rows = [line.split("\t") for line in result.stdout.splitlines()]
+    report.add("index of 1,000,000 names", f"{float(rows[0][1]):.0f} ms, once")
+    for query, milliseconds, matches in rows[1:]:
+        ours = float(milliseconds)
+        peer = _fzf_filter(names_file, query)
+        measured = f"{ours:.1f} ms, {int(matches):,} found"
+        if peer is None:
+            report.add(f"filter 1,000,000 by '{query}'", measured, "at most 16 ms", ours <= 16)
+            continue
+        report.add(f"filter 1,000,000 by '{query}'", f"{measured} = fzf / {peer / ours:.0f}",
+                   "16 ms and fzf / 10", ours <= 16 and peer >= 10 * ours)
+
+
+def _fzf_filter(names_file, query):
+    """Milliseconds that `fzf --filter` takes, in the median of three; nil where there is no fzf."""
+    if shutil.which("fzf") is None:
+        return None
+    times = []
+    for _ in range(3):
+        with names_file.open() as source:
+            start = time.perf_counter()
+            subprocess.run(["fzf", "--filter", query], stdin=source, stdout=subprocess.DEVNULL, check=False)
+            times.append((time.perf_counter() - start) * 1000)
+    return sorted(times)[1]
 
 
 def _grid(bench):

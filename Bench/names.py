@@ -18,3 +18,16 @@ def made_up_names():
     """1,500 names, sorted, each with a number of its own."""
     pairs = [(first, second) for first in FIRST_WORDS for second in SECOND_WORDS]
     return sorted(f"{first} {second} {number:04}" for number, (first, second) in enumerate(pairs))
+
+
+def a_million_names():
+    """1,000,000 different names of two to four words."""
+    count = 0
+    for first in FIRST_WORDS:
+        for second in SECOND_WORDS:
+            for third in SECOND_WORDS:
+                for number in range(12):
+                    if count == 1_000_000:
+                        return
+                    count += 1
+                    yield f"{first} {second} {third} {number}"
