@@ -25,6 +25,7 @@ final class EventLoop {
   /// Runs until the app wants to quit or the terminal is gone.
   func run() {
     terminal.show(app.view())
+    effects.begin()
     run(app.begin())
     while running {
       let events = wait()

@@ -5,7 +5,8 @@ extension Cocktail {
   var card: Card {
     Card(
       id: cardID, title: name, subtitle: Self.joined(category, glass), tags: tags,
-      tint: CocktailTint.tint(of: category), keywords: keywords)
+      tint: CocktailTint.tint(of: category)
+    ) { keywords }
   }
 
   private var keywords: [String] {
@@ -60,7 +61,7 @@ extension Cocktail {
 
   private static let separator = " · "
 
-  private static func joined(_ parts: String...) -> String {
-    parts.filter { !$0.isEmpty }.joined(separator: separator)
+  private static func joined(_ one: String, _ other: String) -> String {
+    one.isEmpty || other.isEmpty ? one + other : one + separator + other
   }
 }
