@@ -16,7 +16,8 @@ struct Carte {
   }
 
   static func main() {
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    exit(run(words.dropFirst().compactMap { $0.map { String(cString: $0) } }).rawValue)
   }
 
   private static func run(_ words: [String]) -> ExitCode {

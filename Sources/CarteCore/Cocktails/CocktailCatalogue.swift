@@ -108,7 +108,7 @@ public struct CocktailCatalogue: Catalogue {
     let find = { @Sendable (id: CardID) in cocktails.first { $0.id == id.item } }
     let strings = strings
     return Shelf(
-      cards: cocktails.map(\.card), source: source, isPartial: isPartial, note: note,
+      cards: Cocktail.cards(cocktails), source: source, isPartial: isPartial, note: note,
       page: { find($0)?.page(strings) }, data: { find($0)?.data })
   }
 }

@@ -6,6 +6,8 @@ import FoundationEssentials
 /// and `modified` to a drink, and to the whole what `CocktailMemory` remembers beside drinks.
 enum CocktailFile {
   static let version = 1
+  /// About what a drink takes, for making room at once.
+  private static let averageBytes = 500
 
   /// The drinks of a document, and its other members; nil where it is damaged or of another version. Drinks
   /// without id or name are left out.
@@ -31,6 +33,7 @@ enum CocktailFile {
     _ parser: inout JSONParser, of bytes: [UInt8]
   ) throws(JSON.Malformed) -> [Cocktail]? {
     var cocktails: [Cocktail] = []
+    cocktails.reserveCapacity(bytes.count / averageBytes)
     let isList = try parser.eachElement { (parser) throws(JSON.Malformed) in
       var drink = CocktailReader()
       try parser.eachMember { (name, parser) throws(JSON.Malformed) in

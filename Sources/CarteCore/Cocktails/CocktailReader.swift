@@ -15,13 +15,13 @@ struct CocktailReader {
   private var ingredients, instructions: JSONFragment?
   /// A bit for each field that was read.
   private var seen: UInt16 = 0
+  private var expected = 0
 
   /// Reads the value of a member; `document` is what the parser reads.
   mutating func read(
     _ name: JSONParser.Text, from parser: inout JSONParser, of document: [UInt8]
   ) throws(JSON.Malformed) {
-    guard let field = Self.fields.first(where: { name == $0.name })?.field, seen & 1 << field.rawValue == 0
-    else {
+    guard let field = field(name), seen & 1 << field.rawValue == 0 else {
       try parser.skip()
       return
     }
@@ -42,6 +42,16 @@ struct CocktailReader {
     case .thumb: thumb = try parser.line()
     case .modified: modified = try parser.line()
     }
+  }
+
+  /// The field of a name: mostly the one after the last.
+  private mutating func field(_ name: JSONParser.Text) -> Field? {
+    let next = Self.fields[expected]
+    if name == next.name {
+      expected = (expected + 1) % Self.fields.count
+      return next.field
+    }
+    return Self.fields.first { name == $0.name }?.field
   }
 
   /// The drink; nil without id or name.

@@ -31,7 +31,8 @@ public struct TextClusters: Sequence, IteratorProtocol, Sendable {
 
   /// Takes all that is drawn into the base's cell, or belongs to its emoji sequence.
   private mutating func joined(_ base: Unicode.Scalar) -> String {
-    var text = String.UnicodeScalarView([base])
+    var text = String.UnicodeScalarView()
+    text.append(base)
     let isPictograph = base.isPictograph
     while let scalar = waiting {
       if isPictograph, scalar == "\u{200D}" {

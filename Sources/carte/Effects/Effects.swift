@@ -10,7 +10,6 @@ final class Effects: Sendable {
   private let catalogues: [any Catalogue]
   private let favorites: FavoritesFile
   private let queue: EventQueue
-  private let changes: AsyncStream<FavoriteChange>
   private let writes: AsyncStream<FavoriteChange>.Continuation
   private let written = DispatchSemaphore(value: 0)
   private let refreshes = Mutex<[String: Task<Void, Never>]>([:])
@@ -19,13 +18,10 @@ final class Effects: Sendable {
     self.catalogues = catalogues
     self.favorites = favorites
     self.queue = queue
-    (changes, writes) = AsyncStream.makeStream(of: FavoriteChange.self)
-  }
-
-  /// Starts working. Not before the first picture: the first task makes threads.
-  func begin() {
+    let (changes, writes) = AsyncStream.makeStream(of: FavoriteChange.self)
+    self.writes = writes
     // One writer, so that changes reach the file in the order in which they were made.
-    Task.detached { [changes, favorites, queue, written] in
+    Task.detached { [written] in
       for await change in changes {
         queue.send(.favoritesSaved(change, Self.write(change, to: favorites)))
       }

@@ -128,9 +128,9 @@ final class Terminal {
   func show(_ canvas: Canvas) {
     if shown?.size != canvas.size {
       werase(window)
-      shown = Canvas(canvas.size)
+      shown = nil
     }
-    if let shown { putChanges(from: shown.cells, to: canvas.cells, columns: canvas.size.columns) }
+    putChanges(from: shown?.cells, to: canvas.cells, columns: canvas.size.columns)
     shown = canvas
     if let cursor = canvas.cursor {
       wmove(window, Int32(cursor.row), Int32(cursor.column))
@@ -141,8 +141,10 @@ final class Terminal {
     }
   }
 
-  private func putChanges(from old: [Cell], to new: [Cell], columns: Int) {
-    for index in new.indices where old[index] != new[index] && !new[index].text.isEmpty {
+  /// Puts the cells that differ from what is shown, which is nothing but blanks where `old` is nil.
+  private func putChanges(from old: [Cell]?, to new: [Cell], columns: Int) {
+    let blank = Cell()
+    for index in new.indices where new[index] != old?[index] ?? blank && !new[index].text.isEmpty {
       put(new[index], row: index / columns, column: index % columns)
     }
   }
