@@ -19,7 +19,8 @@ struct Carte {
     // A reader that has gone and a file that may not grow are errors of a write, not reasons to die.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    let code = run(Array(CommandLine.arguments.dropFirst()))
+    let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    let code = run(words.dropFirst().compactMap { $0.map { String(cString: $0) } })
     fflush(nil)
     // Not `exit`: handlers of loaded libraries would run while a request may still be under way.
     _exit(code.rawValue)

@@ -22,9 +22,8 @@ final class EventLoop {
     self.effects = effects
   }
 
-  /// Runs until the app wants to quit or the terminal is gone.
+  /// Runs until the app wants to quit or the terminal is gone. The first picture is on the screen already.
   func run() {
-    terminal.show(app.view())
     run(app.begin())
     while running {
       let events = wait()

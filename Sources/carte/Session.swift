@@ -102,11 +102,6 @@ struct Session {
   ) throws(Problem) -> Carte.ExitCode {
     let signals = Signals()
     let queue = EventQueue()
-    let states = catalogues.map { catalogue in
-      // What is asked for by name is on the first picture; the rest is read behind it.
-      let first = start.catalogue == catalogue.name ? try? catalogue.bundled() : nil
-      return CatalogueState(name: catalogue.name, refreshAge: catalogue.refreshAge, shelf: first)
-    }
     let terminal: Terminal
     do throws(Terminal.Unusable) {
       terminal = try Terminal(
@@ -116,10 +111,18 @@ struct Session {
       Carte.complain(sentence(for: error))
       return .misuse
     }
+    let states = catalogues.map { catalogue in
+      // What is asked for by name is on the first picture; the rest is read behind it. On this thread: another
+      // one takes longer to begin than this takes as a whole.
+      let first = start.catalogue == catalogue.name ? try? catalogue.bundled() : nil
+      return CatalogueState(name: catalogue.name, refreshAge: catalogue.refreshAge, shelf: first)
+    }
     let library = Library(
       strings: strings, theme: Theme(depth: terminal.depth), catalogues: states, size: terminal.fit(),
       now: Date.now, motion: settings.motion, offline: settings.offline)
     let app = App(library: library, start: start, seed: UInt64.random(in: .min ... .max))
+    // Before anything that makes a thread.
+    terminal.show(app.view())
     let effects = Effects(catalogues: catalogues, favorites: favorites, queue: queue, workers: workers)
     for warning in warnings { queue.send(.warned(warning)) }
     EventLoop(app: app, terminal: terminal, queue: queue, signals: signals, effects: effects).run()

@@ -24,18 +24,40 @@ public struct Card: Hashable, Sendable, Identifiable {
   public let tags: [String]
   /// The color of the card's bar and of its page.
   public let tint: Tint
-  /// Further texts a search looks through, most telling first: ingredients, category, glass.
-  public let keywords: [String]
+  private let makeKeywords: @Sendable () -> [String]
 
   /// Makes a card; `tags` and `keywords` may be empty.
   public init(
     id: CardID, title: String, subtitle: String, tags: [String] = [], tint: Tint, keywords: [String] = []
+  ) {
+    self.init(id: id, title: title, subtitle: subtitle, tags: tags, tint: tint) { keywords }
+  }
+
+  /// Makes a card whose keywords are found when they are asked for: the first picture needs none.
+  public init(
+    id: CardID, title: String, subtitle: String, tags: [String], tint: Tint,
+    keywords: @escaping @Sendable () -> [String]
   ) {
     self.id = id
     self.title = title
     self.subtitle = subtitle
     self.tags = tags
     self.tint = tint
-    self.keywords = keywords
+    makeKeywords = keywords
+  }
+
+  /// Further texts a search looks through, most telling first: ingredients, category, glass.
+  public var keywords: [String] { makeKeywords() }
+
+  /// Whether everything the cards tell is the same.
+  public static func == (one: Card, other: Card) -> Bool {
+    one.id == other.id && one.title == other.title && one.subtitle == other.subtitle
+      && one.tags == other.tags && one.tint == other.tint && one.keywords == other.keywords
+  }
+
+  /// Feeds what tells cards apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(title)
   }
 }

@@ -1,11 +1,15 @@
 extension Cocktail {
   var cardID: CardID { CardID(catalogue: CocktailCatalogue.commandName, item: id) }
 
-  /// What the grid shows.
-  var card: Card {
-    Card(
-      id: cardID, title: name, subtitle: Self.joined(category, glass), tags: tags,
-      tint: CocktailTint.tint(of: category), keywords: keywords)
+  /// What the grid shows of each drink.
+  static func cards(_ cocktails: [Cocktail]) -> [Card] {
+    cocktails.indices.map { index in
+      let drink = cocktails[index]
+      return Card(
+        id: drink.cardID, title: drink.name, subtitle: joined(drink.category, drink.glass), tags: drink.tags,
+        tint: CocktailTint.tint(of: drink.category)
+      ) { cocktails[index].keywords }
+    }
   }
 
   private var keywords: [String] {
@@ -60,7 +64,7 @@ extension Cocktail {
 
   private static let separator = " · "
 
-  private static func joined(_ parts: String...) -> String {
-    parts.filter { !$0.isEmpty }.joined(separator: separator)
+  private static func joined(_ one: String, _ other: String) -> String {
+    one.isEmpty || other.isEmpty ? one + other : one + separator + other
   }
 }

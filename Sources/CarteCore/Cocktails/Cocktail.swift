@@ -14,9 +14,7 @@ public struct Cocktail: Hashable, Sendable, Identifiable {
   public let iba: String?
   /// Short labels, each once.
   public let tags: [String]
-  /// The ingredients in their order; the same one may stand there twice.
-  public let ingredients: [Ingredient]
-  private let writtenSteps: [String]
+  private let recipe: Recipe
   /// The address of a picture. From outside: to be checked before it is asked.
   public let thumb: String?
   /// When the drink was last changed there, as it is written there: `2016-11-04 09:17:09`.
@@ -28,6 +26,16 @@ public struct Cocktail: Hashable, Sendable, Identifiable {
     tags: [String] = [], ingredients: [Ingredient] = [], steps: [String] = [], thumb: String? = nil,
     modified: String? = nil
   ) {
+    self.init(
+      id: id, name: name, category: category, glass: glass, alcoholic: alcoholic, iba: iba, tags: tags,
+      recipe: .known(ingredients: ingredients, steps: steps.map { $0.cleaned() }.filter { !$0.isEmpty }),
+      thumb: thumb, modified: modified)
+  }
+
+  init(
+    id: String, name: String, category: String, glass: String, alcoholic: String, iba: String?,
+    tags: [String], recipe: Recipe, thumb: String?, modified: String?
+  ) {
     self.id = id
     self.name = name
     self.category = category
@@ -35,25 +43,21 @@ public struct Cocktail: Hashable, Sendable, Identifiable {
     self.alcoholic = alcoholic
     self.iba = iba
     self.tags = tags
-    self.ingredients = ingredients
-    writtenSteps = steps
+    self.recipe = recipe
     self.thumb = thumb
     self.modified = modified
   }
 
+  /// The ingredients in their order; the same one may stand there twice.
+  public var ingredients: [Ingredient] { recipe.ingredients }
+
   /// The instructions, a clean line for each step; none where there are no instructions.
-  ///
-  /// Cleaned when they are asked for: they are most of the text of a catalogue, and starting needs none of
-  /// it.
-  public var steps: [String] {
-    writtenSteps.map { $0.cleaned() }.filter { !$0.isEmpty }
-  }
+  public var steps: [String] { recipe.steps }
 
   /// The same drink with what is known elsewhere of its picture and its last change.
   func with(thumb: String?, modified: String?) -> Cocktail {
     Cocktail(
       id: id, name: name, category: category, glass: glass, alcoholic: alcoholic, iba: iba, tags: tags,
-      ingredients: ingredients, steps: writtenSteps, thumb: thumb ?? self.thumb,
-      modified: modified ?? self.modified)
+      recipe: recipe, thumb: thumb ?? self.thumb, modified: modified ?? self.modified)
   }
 }

@@ -25,10 +25,6 @@ final class CocktailBundle: Sendable {
   }
 
   private func read() -> [Cocktail]? {
-    guard let bytes = CacheFile.read(path, limit: Self.maximumBytes), let document = try? JSON(parsing: bytes)
-    else {
-      return nil
-    }
-    return CocktailFile.cocktails(in: document)
+    CacheFile.read(path, limit: Self.maximumBytes).flatMap(CocktailFile.read)?.cocktails
   }
 }

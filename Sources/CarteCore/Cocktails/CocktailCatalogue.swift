@@ -104,10 +104,11 @@ public struct CocktailCatalogue: Catalogue {
   private func shelf(
     _ cocktails: [Cocktail], _ source: Shelf.Source, isPartial: Bool = false, note: Problem? = nil
   ) -> Shelf {
-    let byID = Dictionary(cocktails.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    // Looking through the list is quick enough for a page, and a table of ids would delay the first picture.
+    let find = { @Sendable (id: CardID) in cocktails.first { $0.id == id.item } }
     let strings = strings
     return Shelf(
-      cards: cocktails.map(\.card), source: source, isPartial: isPartial, note: note,
-      page: { byID[$0.item]?.page(strings) }, data: { byID[$0.item]?.data })
+      cards: Cocktail.cards(cocktails), source: source, isPartial: isPartial, note: note,
+      page: { find($0)?.page(strings) }, data: { find($0)?.data })
   }
 }

@@ -6,23 +6,52 @@ import FoundationEssentials
 /// and `modified` to a drink, and to the whole what `CocktailMemory` remembers beside drinks.
 enum CocktailFile {
   static let version = 1
+  /// About what a drink takes, for making room at once.
+  private static let averageBytes = 500
 
-  /// The drinks of a document; those without id or name are left out.
-  static func cocktails(in document: JSON) -> [Cocktail]? {
-    guard document["version"].integer == version, let list = document["cocktails"].list else { return nil }
-    return list.compactMap(cocktail)
+  /// The drinks of a document, and its other members; nil where it is damaged or of another version. Drinks
+  /// without id or name are left out.
+  static func read(_ bytes: [UInt8]) -> (cocktails: [Cocktail], rest: JSON)? {
+    var cocktails: [Cocktail]?
+    var rest: [JSON.Member] = []
+    let sound: Void? = bytes.withUnsafeBytes { buffer in
+      try? JSONParser.read(buffer) { (parser) throws(JSON.Malformed) in
+        try parser.eachMember { (name, parser) throws(JSON.Malformed) in
+          if name == "cocktails", cocktails == nil {
+            cocktails = try list(&parser, of: bytes)
+          } else {
+            rest.append(JSON.Member(name.string, try parser.value()))
+          }
+        }
+      }
+    }
+    guard sound != nil, let cocktails, JSON.object(rest)["version"].integer == version else { return nil }
+    return (cocktails, .object(rest))
   }
 
-  private static func cocktail(_ json: JSON) -> Cocktail? {
-    guard let id = text(json["id"]), let name = text(json["name"]) else { return nil }
-    return Cocktail(
-      id: id, name: name, category: text(json["category"]) ?? "", glass: text(json["glass"]) ?? "",
-      alcoholic: text(json["alcoholic"]) ?? "", iba: text(json["iba"]),
-      tags: json["tags"].array.compactMap(text),
-      ingredients: json["ingredients"].array.compactMap(ingredient),
-      // Not cleaned here, because a drink does that itself when it is read.
-      steps: json["instructions"].array.compactMap(\.text), thumb: text(json["thumb"]),
-      modified: text(json["modified"]))
+  private static func list(
+    _ parser: inout JSONParser, of bytes: [UInt8]
+  ) throws(JSON.Malformed) -> [Cocktail]? {
+    var cocktails: [Cocktail] = []
+    cocktails.reserveCapacity(bytes.count / averageBytes)
+    let isList = try parser.eachElement { (parser) throws(JSON.Malformed) in
+      var drink = CocktailReader()
+      try parser.eachMember { (name, parser) throws(JSON.Malformed) in
+        try drink.read(name, from: &parser, of: bytes)
+      }
+      if let cocktail = drink.cocktail { cocktails.append(cocktail) }
+    }
+    return isList ? cocktails : nil
+  }
+
+  /// The ingredients of a drink; a pair without a name is none.
+  static func ingredients(_ json: JSON) -> [Cocktail.Ingredient] {
+    json.array.compactMap(ingredient)
+  }
+
+  /// The steps of a drink, a clean line each.
+  static func steps(_ json: JSON) -> [String] {
+    json.array.compactMap(\.text).map { $0.cleaned() }.filter { !$0.isEmpty }
   }
 
   private static func ingredient(_ json: JSON) -> Cocktail.Ingredient? {

@@ -48,7 +48,7 @@ extension CocktailMemory {
 
   /// Reads what was written; nil where it is damaged, of another version, or holds nothing.
   init?(file bytes: [UInt8]) {
-    guard let document = try? JSON(parsing: bytes), let drinks = CocktailFile.cocktails(in: document),
+    guard let (drinks, document) = CocktailFile.read(bytes),
       let date = document["date"].number, 0...1e11 ~= date, !drinks.isEmpty
     else { return nil }
     cocktails = Dictionary(drinks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

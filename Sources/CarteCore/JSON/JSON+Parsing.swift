@@ -51,12 +51,7 @@ extension JSON {
   ///
   /// - Throws: `Malformed` where it is not one JSON value, or passes a limit.
   public init(parsing bytes: UnsafeRawBufferPointer, limits: Limits = .standard) throws(Malformed) {
-    guard bytes.count <= limits.bytes else { throw Malformed(reason: .tooLarge, offset: limits.bytes) }
-    guard let start = bytes.baseAddress else { throw Malformed(reason: .empty, offset: 0) }
-    var parser = JSONParser(
-      bytes: start.assumingMemoryBound(to: UInt8.self), count: bytes.count, depth: min(limits.depth, 512),
-      nodes: limits.nodes)
-    self = try parser.document()
+    self = try JSONParser.read(bytes, limits: limits) { (parser) throws(Malformed) in try parser.value() }
   }
 
   /// Reads a document from bytes; see `init(parsing:limits:)` for raw memory.

@@ -1,29 +1,48 @@
 /// Reads one document from memory that outlives it. Start-up waits for it, so it walks bytes and allocates
-/// nothing but the values themselves.
+/// nothing but the values themselves. `JSONParser+Walking` reads without even those.
 struct JSONParser {
-  private let bytes: UnsafePointer<UInt8>
-  private let count: Int
-  private var position = 0
+  let bytes: UnsafePointer<UInt8>
+  let count: Int
+  var position = 0
   private var depth: Int
   private var nodes: Int
   /// How many members the last object had: the next is mostly its sibling, so the room is right at once.
   private var members = 0
 
-  init(bytes: UnsafePointer<UInt8>, count: Int, depth: Int, nodes: Int) {
+  /// Reads a document: `body` reads its one value.
+  ///
+  /// - Throws: `Malformed` where it is not one JSON value, or passes a limit.
+  static func read<Result>(
+    _ bytes: UnsafeRawBufferPointer, limits: JSON.Limits = .standard,
+    _ body: (inout JSONParser) throws(JSON.Malformed) -> Result
+  ) throws(JSON.Malformed) -> Result {
+    guard bytes.count <= limits.bytes else { throw JSON.Malformed(reason: .tooLarge, offset: limits.bytes) }
+    guard let start = bytes.baseAddress else { throw JSON.Malformed(reason: .empty, offset: 0) }
+    var parser = JSONParser(
+      bytes: start.assumingMemoryBound(to: UInt8.self), count: bytes.count, depth: min(limits.depth, 512),
+      nodes: limits.nodes)
+    try parser.begin()
+    let result = try body(&parser)
+    try parser.end()
+    return result
+  }
+
+  private init(bytes: UnsafePointer<UInt8>, count: Int, depth: Int, nodes: Int) {
     self.bytes = bytes
     self.count = count
     self.depth = depth
     self.nodes = nodes
   }
 
-  mutating func document() throws(JSON.Malformed) -> JSON {
+  private mutating func begin() throws(JSON.Malformed) {
     if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
     skipSpace()
     guard position < count else { throw malformed(.empty) }
-    let value = try value()
+  }
+
+  private mutating func end() throws(JSON.Malformed) {
     skipSpace()
     guard position == count else { throw malformed(.trailing) }
-    return value
   }
 
   private func malformed(_ reason: JSON.Malformed.Reason) -> JSON.Malformed {
@@ -50,14 +69,25 @@ struct JSONParser {
     return true
   }
 
-  private mutating func value() throws(JSON.Malformed) -> JSON {
+  /// What the next value begins with, nil at the end.
+  var next: UInt8? {
+    position < count ? bytes[position] : nil
+  }
+
+  /// Counts the value that begins here.
+  mutating func enter() throws(JSON.Malformed) {
     nodes -= 1
     guard nodes >= 0 else { throw malformed(.tooManyNodes) }
+  }
+
+  /// Reads a value with all that is in it.
+  mutating func value() throws(JSON.Malformed) -> JSON {
+    try enter()
     guard position < count else { throw malformed(.truncated) }
     switch bytes[position] {
     case UInt8(ascii: "\""):
       position += 1
-      return .string(try string())
+      return .string(try text().string)
     case UInt8(ascii: "{"): return try nested { (parser) throws(JSON.Malformed) in try parser.object() }
     case UInt8(ascii: "["): return try nested { (parser) throws(JSON.Malformed) in try parser.array() }
     case UInt8(ascii: "t"): return try literal("true", .bool(true))
@@ -68,10 +98,11 @@ struct JSONParser {
     }
   }
 
+  /// Reads what stands between the brackets, whose opening one is at `position`.
   @inline(__always)
-  private mutating func nested(
-    _ read: (inout JSONParser) throws(JSON.Malformed) -> JSON
-  ) throws(JSON.Malformed) -> JSON {
+  mutating func nested<Result>(
+    _ read: (inout JSONParser) throws(JSON.Malformed) -> Result
+  ) throws(JSON.Malformed) -> Result {
     guard depth > 0 else { throw malformed(.tooDeep) }
     depth -= 1
     position += 1
@@ -83,34 +114,53 @@ struct JSONParser {
 
   private mutating func array() throws(JSON.Malformed) -> JSON {
     var values: [JSON] = []
-    if accept(UInt8(ascii: "]")) { return .array(values) }
+    try elements { (parser) throws(JSON.Malformed) in values.append(try parser.value()) }
+    return .array(values)
+  }
+
+  private mutating func object() throws(JSON.Malformed) -> JSON {
+    var found: [JSON.Member] = []
+    if next != UInt8(ascii: "}") { found.reserveCapacity(members) }
+    try members { (name, parser) throws(JSON.Malformed) in
+      found.append(JSON.Member(name.string, try parser.value()))
+    }
+    members = min(found.count, 64)
+    return .object(found)
+  }
+
+  /// Reads from behind the opening bracket of an array to behind the closing one; `read` reads one element.
+  @inline(__always)
+  mutating func elements(
+    _ read: (inout JSONParser) throws(JSON.Malformed) -> Void
+  ) throws(JSON.Malformed) {
+    if accept(UInt8(ascii: "]")) { return }
     while true {
-      values.append(try value())
+      try read(&self)
       skipSpace()
-      if accept(UInt8(ascii: "]")) { return .array(values) }
+      if accept(UInt8(ascii: "]")) { return }
       guard accept(UInt8(ascii: ",")) else { throw mismatch }
       skipSpace()
     }
   }
 
-  private mutating func object() throws(JSON.Malformed) -> JSON {
-    var found: [JSON.Member] = []
-    if accept(UInt8(ascii: "}")) { return .object(found) }
-    found.reserveCapacity(members)
+  /// Reads from behind the opening brace of an object to behind the closing one; `read` reads one value.
+  @inline(__always)
+  mutating func members(
+    _ read: (Text, inout JSONParser) throws(JSON.Malformed) -> Void
+  ) throws(JSON.Malformed) {
+    if accept(UInt8(ascii: "}")) { return }
     while true {
       guard accept(UInt8(ascii: "\"")) else { throw mismatch }
-      let name = try string()
+      let name = try text()
       skipSpace()
       guard accept(UInt8(ascii: ":")) else { throw mismatch }
       skipSpace()
-      found.append(JSON.Member(name, try value()))
+      try read(name, &self)
       skipSpace()
-      if accept(UInt8(ascii: "}")) { break }
+      if accept(UInt8(ascii: "}")) { return }
       guard accept(UInt8(ascii: ",")) else { throw mismatch }
       skipSpace()
     }
-    members = min(found.count, 64)
-    return .object(found)
   }
 
   private mutating func literal(_ word: StaticString, _ value: JSON) throws(JSON.Malformed) -> JSON {
@@ -124,18 +174,55 @@ struct JSONParser {
 // MARK: - Strings
 
 extension JSONParser {
+  /// A string of the document. Most have no escapes and are still where they stood.
+  enum Text {
+    /// The bytes between the quotes. They live as long as the document.
+    case written(UnsafeBufferPointer<UInt8>)
+    /// One that had escapes.
+    case decoded(String)
+
+    /// The string, with what is no UTF-8 replaced by U+FFFD.
+    var string: String {
+      switch self {
+      case .written(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .decoded(let string): string
+      }
+    }
+  }
+
   /// Reads from behind the opening quote to behind the closing one.
-  private mutating func string() throws(JSON.Malformed) -> String {
+  mutating func text() throws(JSON.Malformed) -> Text {
     let start = position
-    var end = start
-    while end < count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") { end += 1 }
+    let end = endOfPlainText(from: start)
     position = end
     guard end < count else { throw malformed(.truncated) }
     guard bytes[end] == UInt8(ascii: "\\") else {
       position = end + 1
-      return String(decoding: UnsafeBufferPointer(start: bytes + start, count: end - start), as: UTF8.self)
+      return .written(UnsafeBufferPointer(start: bytes + start, count: end - start))
     }
-    return try escapedString(from: start)
+    return .decoded(try escapedString(from: start))
+  }
+
+  /// Where a quote or a backslash comes next, or the end. Eight bytes at a time: most of a document is text.
+  private func endOfPlainText(from start: Int) -> Int {
+    var end = start
+    while end + 8 <= count {
+      let word = UInt64(littleEndian: UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self))
+      let hits = Self.zeros(in: word ^ Self.quotes) | Self.zeros(in: word ^ Self.backslashes)
+      if hits != 0 { return end + hits.trailingZeroBitCount / 8 }
+      end += 8
+    }
+    while end < count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") { end += 1 }
+    return end
+  }
+
+  private static let quotes = UInt64(UInt8(ascii: "\"")) &* 0x0101_0101_0101_0101
+  private static let backslashes = UInt64(UInt8(ascii: "\\")) &* 0x0101_0101_0101_0101
+
+  /// Has the top bit of every zero byte set up to the first one; of the bytes after it, some by mistake.
+  @inline(__always)
+  private static func zeros(in word: UInt64) -> UInt64 {
+    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
   /// Reads on where the first escape stands, at `position`.

@@ -21,13 +21,14 @@ public struct SearchIndex: Sendable {
     titles = FoldedTexts(cards.lazy.map(\.title), count: cards.count)
     var firstKeywords: [Int32] = [0]
     firstKeywords.reserveCapacity(cards.count + 1)
-    var total = 0
+    var texts: [String] = []
     for card in cards {
-      total += card.keywords.count
-      firstKeywords.append(Int32(truncatingIfNeeded: total))
+      texts += card.keywords
+      firstKeywords.append(Int32(truncatingIfNeeded: texts.count))
     }
     self.firstKeywords = firstKeywords
-    keywords = FoldedTexts(cards.lazy.flatMap(\.keywords), count: total)
+    keywords = FoldedTexts(texts, count: texts.count)
+    let total = texts.count
     titleSignatures = titles.withView { view in (0..<cards.count).map { Signature(view[$0]) } }
     initials = titles.withView { view in (0..<cards.count).map { Signature(initialsOf: view[$0]) } }
     let keywordSignatures = keywords.withView { view in (0..<total).map { Signature(view[$0]) } }

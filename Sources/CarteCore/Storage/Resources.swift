@@ -27,9 +27,11 @@ public struct Resources: Hashable, Sendable {
 
   /// The path of the running program, with links resolved; nil where the system does not tell.
   public static func runningProgram() -> String? {
-    guard let path = realpath("/proc/self/exe", nil) else { return nil }
-    defer { free(path) }
-    return String(cString: path)
+    // The kernel has resolved the links already.
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/proc/self/exe", &path, path.count)
+    guard 0..<path.count ~= length, length > 0 else { return nil }
+    return path.withUnsafeBytes { String(decoding: $0[..<length], as: UTF8.self) }
   }
 
   /// The path of a file among the resources.
@@ -42,8 +44,9 @@ public struct Resources: Hashable, Sendable {
   /// - Throws: `Problem` where the file is missing or damaged.
   public func strings(_ language: String) throws(Problem) -> Strings {
     let document = try json("strings/\(language).json")
-    let texts = document.members.map { ($0.name, $0.value.text ?? "") }
-    return Strings(language: language, texts: Dictionary(texts) { first, _ in first })
+    var texts = [String: String](minimumCapacity: document.members.count)
+    for member in document.members.reversed() { texts[member.name] = member.value.text ?? "" }
+    return Strings(language: language, texts: texts)
   }
 
   /// A JSON file among the resources.

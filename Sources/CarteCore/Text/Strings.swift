@@ -16,10 +16,13 @@ public struct Strings: Sendable {
     guard !values.isEmpty, text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var filled = ""
     var rest = text[...]
-    while let open = rest.firstIndex(of: "{") {
-      filled += rest[..<open]
+    // Braces are found among bytes: characters take far longer, and every screen is full of these texts.
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+      filled += String(rest[..<open])
       let after = rest[rest.index(after: open)...]
-      guard let close = after.firstIndex(of: "}"), let value = values[String(after[..<close])] else {
+      guard let close = after.utf8.firstIndex(of: UInt8(ascii: "}")),
+        let value = values[String(after[..<close])]
+      else {
         filled += "{"
         rest = after
         continue
@@ -27,7 +30,7 @@ public struct Strings: Sendable {
       filled += value
       rest = after[after.index(after: close)...]
     }
-    return filled + rest
+    return filled + String(rest)
   }
 
   /// The sentence for a problem.

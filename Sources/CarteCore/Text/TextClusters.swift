@@ -21,8 +21,7 @@ public struct TextClusters: Sequence, IteratorProtocol, Sendable {
       let columns = ScalarWidth.of(scalar)
       guard columns != 0 else { continue }
       let base = columns == nil ? Self.substitute(for: scalar) : scalar
-      // Nothing below U+0300 joins the cell before it, except a soft hyphen, which the next turn leaves out.
-      if let follower = waiting?.value, follower >= 0x300 {
+      if let follower = waiting, Self.mayJoin(follower) {
         return TextWidth.Cluster(text: joined(base), columns: columns ?? 1)
       }
       return TextWidth.Cluster(text: String(Character(base)), columns: columns ?? 1)
@@ -32,7 +31,8 @@ public struct TextClusters: Sequence, IteratorProtocol, Sendable {
 
   /// Takes all that is drawn into the base's cell, or belongs to its emoji sequence.
   private mutating func joined(_ base: Unicode.Scalar) -> String {
-    var text = String.UnicodeScalarView([base])
+    var text = String.UnicodeScalarView()
+    text.append(base)
     let isPictograph = base.isPictograph
     while let scalar = waiting {
       if isPictograph, scalar == "\u{200D}" {
@@ -48,6 +48,15 @@ public struct TextClusters: Sequence, IteratorProtocol, Sendable {
       }
     }
     return String(text)
+  }
+
+  /// Whether a scalar may belong to the cell before it. Letters, dashes, lines, blocks and ideographs do not: most
+  /// of what a screen shows. A soft hyphen is left out by the next turn.
+  private static func mayJoin(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x300, 0x2010..<0x2028, 0x2190..<0x2600, 0x4E00...0x9FFF: false
+    default: true
+    }
   }
 
   /// Invisible scalars, which only make terminals disagree.

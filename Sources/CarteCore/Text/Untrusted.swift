@@ -14,13 +14,17 @@ extension String {
     return String(filter.output)
   }
 
-  /// Printable ASCII without a run of spaces or a space at an end: nothing to clean.
   private var isPlain: Bool {
+    utf8.withContiguousStorageIfAvailable(Self.isPlain) ?? false
+  }
+
+  /// Printable ASCII without a run of spaces or a space at an end: nothing to clean.
+  static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var previous = UInt8(ascii: " ")
-    for byte in utf8 {
+    for byte in bytes {
       guard byte > 0x20 && byte < 0x7F || byte == 0x20 && previous != 0x20 else { return false }
       previous = byte
     }
-    return previous != 0x20 || utf8.isEmpty
+    return previous != 0x20 || bytes.isEmpty
   }
 }

@@ -57,8 +57,10 @@ struct UntrustedFilter {
 
   private mutating func emit(_ scalar: Unicode.Scalar, marks newMarks: Int, pictograph: Bool) {
     if gapWaits, !output.isEmpty {
+      // One by one: appending a list looks types up by their names, which a start would feel.
       let breaks = keepingLines ? min(linesWaiting, 2) : 0
-      output.append(contentsOf: breaks > 0 ? Array(repeating: "\n", count: breaks) : [" "])
+      output.append(breaks > 0 ? "\n" : " ")
+      if breaks > 1 { output.append("\n") }
     }
     output.append(scalar)
     spaceWaits = false

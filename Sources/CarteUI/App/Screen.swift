@@ -99,7 +99,8 @@ struct Binding<Command: Sendable>: Sendable {
   ) {
     self.keys = keys
     self.command = command
-    let names = keys.map(\.label).joined(separator: " ")
+    // Not `joined`, which looks types up by their names when it is first used: a start would feel it.
+    let names = keys.dropFirst().reduce(keys.first?.label ?? "") { $0 + " " + $1.label }
     help = KeyHelp(label ?? names, text, hint: hint, short: short)
   }
 }

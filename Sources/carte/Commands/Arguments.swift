@@ -47,6 +47,7 @@ struct Arguments {
 
   /// Takes the options out, in any order among the words; gives the words that are left.
   private mutating func readOptions(_ words: [String]) throws(Misuse) -> [String] {
+    guard words.contains(where: { $0.utf8.first == UInt8(ascii: "-") }) else { return words }
     var table = Self.options.map { known in
       option(
         name: UnsafeRawPointer(known.name.utf8Start).assumingMemoryBound(to: CChar.self),

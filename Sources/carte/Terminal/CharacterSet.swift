@@ -6,7 +6,8 @@ enum CharacterSet {
   /// Takes the user's locale and tells whether it is one of UTF-8. One that is named but not installed still tells
   /// what the terminal shows.
   static func isUnicode(_ environment: [String: String]) -> Bool {
-    if setlocale(LC_ALL, "") == nil {
+    // How characters are written is all that is needed of a locale; each of its other parts is a file to open.
+    if setlocale(LC_CTYPE, "") == nil {
       let named = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
       let name = named?.uppercased() ?? ""
       if name.contains("UTF-8") || name.contains("UTF8") { setlocale(LC_CTYPE, "C.UTF-8") }

@@ -17,11 +17,14 @@ final class Terminal {
   /// Whether only ASCII can be shown.
   let plain: Bool
   private let window: UnsafeMutablePointer<WINDOW>
+  private let screen: ScreenOutput
   private let errors: Int32
   private let messages: Int32
   private let mouse: Bool
   private var keys: KeyReader
   private var pairs: [UInt32: Int32] = [:]
+  /// The last style that was looked up: neighbors mostly share theirs.
+  private var lastLook: (style: Style, attributes: attr_t, pair: Int32)?
   private var shown: Canvas?
   private var cursorShown = true
 
@@ -50,7 +53,8 @@ final class Terminal {
     // From here on what is written to standard error would land on the screen.
     errors = dup(STDERR_FILENO)
     messages = memfd_create("carte-messages", UInt32(MFD_CLOEXEC))
-    guard let window = carte_take_terminal() else { throw .unknownType(name) }
+    screen = try ScreenOutput()
+    guard let window = carte_take_terminal(screen.file) else { throw .unknownType(name) }
     self.window = window
     if messages >= 0 { dup2(messages, STDERR_FILENO) }
     plain = options.plain
@@ -124,44 +128,56 @@ final class Terminal {
 
   /// Shows a picture: what differs from the last one.
   func show(_ canvas: Canvas) {
-    if shown?.size != canvas.size { werase(window) }
-    let old = shown?.size == canvas.size ? shown : nil
-    var index = 0
-    for row in 0..<canvas.size.rows {
-      for column in 0..<canvas.size.columns {
-        defer { index += 1 }
-        let cell = canvas.cells[index]
-        if let old, old.cells[index] == cell { continue }
-        if !cell.text.isEmpty { put(cell, row: row, column: column) }
-      }
+    if shown?.size != canvas.size {
+      werase(window)
+      shown = nil
     }
+    putChanges(from: shown?.cells, to: canvas.cells, columns: canvas.size.columns)
     shown = canvas
     if let cursor = canvas.cursor {
       wmove(window, Int32(cursor.row), Int32(cursor.column))
     }
-    if canvas.cursor != nil, canvas.showsCursor { showCursor() } else { hideCursor() }
-    wrefresh(window)
+    screen.atOnce {
+      wrefresh(window)
+      if canvas.cursor != nil, canvas.showsCursor { showCursor() } else { hideCursor() }
+    }
+  }
+
+  /// Puts the cells that differ from what is shown, which is nothing but blanks where `old` is nil.
+  private func putChanges(from old: [Cell]?, to new: [Cell], columns: Int) {
+    let blank = Cell()
+    for index in new.indices where new[index] != old?[index] ?? blank && !new[index].text.isEmpty {
+      put(new[index], row: index / columns, column: index % columns)
+    }
   }
 
   // MARK: - Cells
 
   private func put(_ cell: Cell, row: Int, column: Int) {
-    var (attributes, pair) = look(cell.style)
+    let (attributes, pair) = look(cell.style)
     let text = plain ? PlainText.substitute(cell.text) : cell.text
+    // setcchar wants an end behind the most that a cell holds.
     var characters: (wchar_t, wchar_t, wchar_t, wchar_t, wchar_t, wchar_t) = (0, 0, 0, 0, 0, 0)
     withUnsafeMutableBytes(of: &characters) { bytes in
       let slots = bytes.bindMemory(to: wchar_t.self)
-      for (slot, scalar) in text.unicodeScalars.prefix(5).enumerated() {
-        slots[slot] = wchar_t(bitPattern: scalar.value)
+      var count = 0
+      for scalar in text.unicodeScalars where count < 5 {
+        slots[count] = wchar_t(bitPattern: scalar.value)
+        count += 1
       }
       // The last cell of the window reports an error, because the cursor cannot move on from it.
       _ = carte_put(window, Int32(row), Int32(column), slots.baseAddress, attributes, pair)
     }
-    attributes = 0
-    pair = 0
   }
 
   private func look(_ style: Style) -> (attributes: attr_t, pair: Int32) {
+    if let lastLook, lastLook.style == style { return (lastLook.attributes, lastLook.pair) }
+    let (attributes, pair) = findLook(style)
+    lastLook = (style, attributes, pair)
+    return (attributes, pair)
+  }
+
+  private func findLook(_ style: Style) -> (attributes: attr_t, pair: Int32) {
     var attributes: attr_t = 0
     if style.weight.contains(.bold) { attributes |= carte_bold }
     if style.weight.contains(.dim) { attributes |= carte_dim }
@@ -215,9 +231,7 @@ final class Terminal {
   }
 
   private static func send(_ text: String) {
-    fflush(nil)
-    let bytes = Array(text.utf8)
-    _ = write(STDOUT_FILENO, bytes, bytes.count)
+    ScreenOutput.send(Array(text.utf8))
   }
 
   private static func guardAgainstCrash(_ modes: termios, _ messages: Int32, _ errors: Int32) {

@@ -198,8 +198,9 @@ public struct Grid: Screen {
     let above = position / columns - top
     let typed = seen.map { $0.query != now.query } ?? false
     seen = now
-    let found = state.shelf?.index.search(now.query)
-    matches = found?.matches ?? []
+    // All cards in their order need no index, and the first picture is not to wait for one.
+    let found = now.query.isEmpty ? nil : state.shelf?.index.search(now.query)
+    matches = found?.matches ?? Array(now.query.isEmpty ? state.cards.indices : 0..<0)
     nearest = found?.nearest ?? false
     if typed, !query.isEmpty {
       position = 0
