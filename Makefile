@@ -40,6 +40,7 @@ e2e: build need-test ## Run the tests in a real terminal
 	@CARTE_BINARY=.build/release/carte $(PYTHON) -m pytest -q -p no:cacheprovider Tests/EndToEnd
 
 bench: build need-test ## Measure speed and size beside ncdu and fzf
+	@$(SWIFT) build $(RELEASE) --product carte-bench
 	@$(PYTHON) Bench/bench.py .build/release/carte
 
 format: ## Put the sources into shape

@@ -11,8 +11,8 @@ static const attr_t carte_dim = A_DIM;
 static const attr_t carte_underline = A_UNDERLINE;
 static const attr_t carte_reverse = A_REVERSE;
 
-/// Takes the terminal over, to be drawn on through `output`; NULL where its type is unknown or its cursor cannot be moved. Unlike initscr,
-/// newterm leaves it to us to say so.
+/// Takes the terminal over, to be drawn on through `output`; NULL where its type is unknown or its cursor cannot
+/// be moved. Unlike initscr, newterm leaves it to us to say so.
 static inline WINDOW *carte_take_terminal(FILE *output) {
   if (newterm(NULL, output, stdin) == NULL) return NULL;
   if (tigetstr("cup") != NULL && tigetstr("cup") != (char *)-1) return stdscr;

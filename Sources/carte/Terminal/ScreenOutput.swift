@@ -14,8 +14,13 @@ final class ScreenOutput {
     descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     guard let file = fdopen(descriptor, "w") else { throw .notATerminal }
     self.file = file
-    collected = memfd_create("carte-picture", UInt32(MFD_CLOEXEC))
+    let memory = memfd_create("carte-picture", UInt32(MFD_CLOEXEC))
+    // Where files may not grow so far, pictures go out in pieces instead of being cut.
+    collected = ftruncate(memory, Self.largestPicture) == 0 ? memory : -1
   }
+
+  /// More bytes than the largest window can take, each cell in colors of its own. Only what is used takes memory.
+  private static let largestPicture = 8 << 20
 
   /// Sends what `draw` makes ncurses write, all at once.
   func atOnce(_ draw: () -> Void) {
