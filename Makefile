@@ -43,10 +43,10 @@ bench: build need-test ## Measure speed and size beside ncdu and fzf
 	@$(PYTHON) Bench/bench.py .build/release/carte
 
 format: ## Put the sources into shape
-	@$(SWIFT) format --in-place --parallel --recursive Sources Tests Package.swift
+	@$(SWIFT) format --in-place --parallel --recursive Sources Tests Bench Package.swift
 
 lint: ## Check the shape of the sources
-	@$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift
+	@$(SWIFT) format lint --strict --parallel --recursive Sources Tests Bench Package.swift
 
 snapshots: need-build ## Rewrite the screen snapshots
 	@UPDATE_SNAPSHOTS=1 $(SWIFT) test --filter CarteUITests || true

@@ -16,8 +16,14 @@ struct Carte {
   }
 
   static func main() {
+    // A reader that has gone and a file that may not grow are errors of a write, not reasons to die.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-    exit(run(words.dropFirst().compactMap { $0.map { String(cString: $0) } }).rawValue)
+    let code = run(words.dropFirst().compactMap { $0.map { String(cString: $0) } })
+    fflush(nil)
+    // Not `exit`: handlers of loaded libraries would run while a request may still be under way.
+    _exit(code.rawValue)
   }
 
   private static func run(_ words: [String]) -> ExitCode {

@@ -9,8 +9,10 @@ struct Session {
   private let strings: Strings
   private let settings: Settings
   private let warnings: [Problem]
+  private let plain: Bool
   private let surroundings: Surroundings
   private let favorites: FavoritesFile
+  private let workers = Workers()
 
   /// Gathers the surroundings of a run.
   ///
@@ -21,16 +23,27 @@ struct Session {
       environment: environment, options: arguments.overrides)
     settings = load.settings
     warnings = load.warnings
-    strings = try resources.strings(settings.language.rawValue)
+    plain = arguments.plain || settings.ascii || !CharacterSet.isUnicode(environment)
+    // Chinese on an ASCII screen would be nothing but question marks; in a pipe nobody draws it.
+    var language = settings.language
+    if plain, case .screens = arguments.command { language = .english }
+    strings = try resources.strings(language.rawValue)
     favorites = FavoritesFile(directories: directories)
-    let transport: any Transport =
+    let workers = workers
+    let clock = WallClock(now: { Date.now }, sleep: { try await workers.sleep($0) })
+    var transport: any Transport =
       settings.offline ? OfflineTransport() : CurlTransport(userAgent: "carte/" + Version.number)
+    if environment["CARTE_LOG"] == "debug",
+      let log = directories.state.flatMap({ Log(path: $0 + "/carte.log") })
+    {
+      transport = LoggingTransport(transport, log: log, clock: clock)
+    }
     surroundings = Surroundings(
       resources: resources, directories: directories, strings: strings, settings: settings,
       http: HTTPClient(
         transport: transport, cache: directories.cache.map { ResponseCache(folder: $0 + "/answers") },
-        clock: .system),
-      clock: .system)
+        clock: clock),
+      clock: clock)
   }
 
   /// Does what the command line asks for.
@@ -38,13 +51,16 @@ struct Session {
     let catalogues = Registry.catalogues(in: surroundings)
     do {
       switch arguments.command {
-      case .screens(let start): return try show(start, arguments, catalogues)
+      case .screens(let start): return try show(start, catalogues)
       case .list(let name, let query):
         guard let catalogue = catalogues.first(where: { $0.name == name }) else { return .misuse }
         let list = ListCommand(catalogue: catalogue, query: query, favorites: kept())
-        let (output, found) = try list.run(arguments.format)
-        try FileHandleOutput.standardOutput.write(output)
-        return found ? .found : .nothingFound
+        let outcome = try list.run(arguments.format)
+        try FileHandleOutput.standardOutput.write(outcome.output)
+        if let nearest = outcome.nearest {
+          Carte.complain(strings("command.nearest", ["query": query.cleaned(), "title": nearest]))
+        }
+        return outcome.found ? .found : .nothingFound
       case .show(let name, let item):
         guard let catalogue = catalogues.first(where: { $0.name == name }) else { return .misuse }
         let show = ShowCommand(catalogue: catalogue, name: item)
@@ -63,9 +79,12 @@ struct Session {
     } catch let problem as Problem {
       Carte.complain(strings(problem))
       return .failed
-    } catch is FileHandleOutput.Closed {
-      // Whoever read our output has seen enough, as `head` does.
+    } catch FileHandleOutput.Failure.closed {
+      // As `head` does.
       return .found
+    } catch FileHandleOutput.Failure.failed(let reason) {
+      Carte.complain(strings("command.output", ["reason": reason]))
+      return .failed
     } catch {
       Carte.complain(strings("problem.unexpected"))
       return .failed
@@ -79,24 +98,24 @@ struct Session {
   // MARK: - Screens
 
   private func show(
-    _ start: App.Start, _ arguments: Arguments, _ catalogues: [any Catalogue]
+    _ start: App.Start, _ catalogues: [any Catalogue]
   ) throws(Problem) -> Carte.ExitCode {
     let signals = Signals()
     let queue = EventQueue()
+    let states = catalogues.map { catalogue in
+      // What is asked for by name is on the first picture; the rest is read behind it. On this thread: another
+      // one takes longer to begin than this takes as a whole.
+      let first = start.catalogue == catalogue.name ? try? catalogue.bundled() : nil
+      return CatalogueState(name: catalogue.name, refreshAge: catalogue.refreshAge, shelf: first)
+    }
     let terminal: Terminal
     do throws(Terminal.Unusable) {
       terminal = try Terminal(
         Terminal.Options(
-          depth: ColorDepth(settings.color), plain: arguments.plain || settings.ascii, mouse: settings.mouse))
+          depth: ColorDepth(settings.color), plain: plain, mouse: settings.mouse))
     } catch {
       Carte.complain(sentence(for: error))
       return .misuse
-    }
-    let states = catalogues.map { catalogue in
-      // What is asked for by name is on the first picture; the rest is read behind it. On this thread: another
-      // one takes longer to begin than this takes as a whole.
-      let first = start == .catalogue(catalogue.name) ? try? catalogue.bundled() : nil
-      return CatalogueState(name: catalogue.name, refreshAge: catalogue.refreshAge, shelf: first)
     }
     let library = Library(
       strings: strings, theme: Theme(depth: terminal.depth), catalogues: states, size: terminal.fit(),
@@ -104,7 +123,7 @@ struct Session {
     let app = App(library: library, start: start, seed: UInt64.random(in: .min ... .max))
     // Before anything that makes a thread.
     terminal.show(app.view())
-    let effects = Effects(catalogues: catalogues, favorites: favorites, queue: queue)
+    let effects = Effects(catalogues: catalogues, favorites: favorites, queue: queue, workers: workers)
     for warning in warnings { queue.send(.warned(warning)) }
     EventLoop(app: app, terminal: terminal, queue: queue, signals: signals, effects: effects).run()
     terminal.close()

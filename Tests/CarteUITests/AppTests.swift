@@ -115,6 +115,25 @@ import Testing
     #expect(!player.text.contains("!"))
   }
 
+  @Test func aLateLoadDoesNotReplaceWhatARefreshBrought() throws {
+    var player = try bar(shelf: nil)
+    player.send(.refreshed(catalogue: "cocktails", .success(BarShelf.shelf(.live(dawn)))))
+    player.send(.loaded(catalogue: "cocktails", .success(BarShelf.shelf(only: ["Gimlet"]))))
+    #expect(player.grid?.matches.count == 17)
+    #expect(player.text.contains("live"))
+  }
+
+  @Test(arguments: [
+    ("problem.unreachable", "offline · bundled"), ("problem.timeout", "offline · bundled"),
+    ("problem.status", "refresh failed · bundled"), ("problem.answer", "refresh failed · bundled"),
+  ])
+  func theStatusSaysWhetherTheNetworkOrTheServerFailed(_ key: String, _ status: String) throws {
+    var player = try bar()
+    player.press(.control("r"))
+    player.send(.refreshed(catalogue: "cocktails", .failure(Problem(key, ["host": "a", "status": "500"]))))
+    #expect(player.text.contains(status))
+  }
+
   @Test func freshCardsAreNotRefreshed() throws {
     var library = try bar().app.library
     library.catalogues = [CatalogueState(name: "cocktails", refreshAge: 86_400)]

@@ -52,6 +52,15 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     return try WebAddress(text)
   }
 
+  /// Scheme, host and port, as they are compared.
+  var origin: String { scheme + "://" + host + (port.map { ":\($0)" } ?? "") }
+
+  /// What follows the host, up to a query.
+  var path: Substring {
+    guard let mark = text.firstRange(of: "://") else { return "" }
+    return text[mark.upperBound...].drop { !"/?".contains($0) }.prefix { $0 != "?" }
+  }
+
   /// Whether both name the same server, so that what is meant for one may be sent to the other.
   public func hasSameOrigin(as other: WebAddress) -> Bool {
     scheme == other.scheme && host == other.host && effectivePort == other.effectivePort
@@ -71,12 +80,12 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     if authority.hasPrefix("[") {
       guard let close = authority.firstIndex(of: "]") else { return nil }
       host = authority[...close]
-      guard host.dropFirst().dropLast().allSatisfy({ $0.isHexDigit || $0 == ":" || $0 == "." }) else {
-        return nil
-      }
+      guard host.count > 2,
+        host.dropFirst().dropLast().allSatisfy({ $0.isHexDigit || $0 == ":" || $0 == "." })
+      else { return nil }
     } else {
       host = authority.prefix { $0 != ":" }
-      guard host.utf8.allSatisfy(isHostByte) else { return nil }
+      guard host.utf8.allSatisfy(isHostByte), host.first != ".", !host.contains("..") else { return nil }
     }
     guard !host.isEmpty else { return nil }
     let rest = authority[host.endIndex...]

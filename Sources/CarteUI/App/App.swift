@@ -6,24 +6,26 @@ import FoundationEssentials
 /// `App` only routes. What a key means is the top screen's business; what a screen looks like is its own.
 public struct App: Sendable {
   /// What the screens look at.
-  public private(set) var library: Library
+  public internal(set) var library: Library
   /// The screens, the visible one last. Never empty: leaving the first one quits.
   private(set) var screens: [any Screen]
   private var notice: (notice: Notice, shown: Date)?
-  private var dice: Dice
+  private var random: SeededRandom
   /// How many changes of the favorites are on their way to the file.
-  private var unwritten = 0
+  var unwritten = 0
+  /// The catalogue whose refresh was asked for by a key: its failure is worth a notice.
+  var askedFor: String?
 
   /// An app that shows the home screen, or a catalogue's grid over it, or the favorites.
   ///
   /// - Parameter seed: where chance begins.
   public init(library: Library, start: Start = .home, seed: UInt64 = 1) {
     self.library = library
-    dice = Dice(seed: seed)
+    random = SeededRandom(seed: seed)
     screens = [Home()]
     switch start {
     case .home: break
-    case .catalogue(let name): screens.append(Grid(catalogue: name))
+    case .catalogue(let name, let query): screens.append(Grid(catalogue: name, query: query))
     case .favorites: screens.append(FavoritesList())
     }
     settle()
@@ -33,10 +35,15 @@ public struct App: Sendable {
   public enum Start: Hashable, Sendable {
     /// The home screen.
     case home
-    /// A catalogue's grid.
-    case catalogue(String)
+    /// A catalogue's grid, with something typed into its search.
+    case catalogue(String, query: String = "")
     /// The favorites.
     case favorites
+
+    /// The catalogue it begins with, if it does.
+    public var catalogue: String? {
+      if case .catalogue(let name, _) = self { name } else { nil }
+    }
   }
 
   /// What has to be done before the first event: read everything, refresh what is on the screen.
@@ -48,7 +55,7 @@ public struct App: Sendable {
   /// Takes one event at a time and says what has to be done about it.
   public mutating func update(_ event: Event, at now: Date) -> [Effect] {
     library.now = now
-    library.dice = dice.next()
+    library.dice = random.next()
     var effects: [Effect]
     switch event {
     case .key(let key): effects = press(key)
@@ -151,141 +158,9 @@ public struct App: Sendable {
     return []
   }
 
-  // MARK: - Cards
-
-  private mutating func refresh() -> [Effect] {
-    guard let name = screens.last?.catalogue, let index = catalogueIndex(name) else { return [] }
-    if library.offline {
-      say(Notice(library.strings("notice.offline"), .failed))
-      return []
-    }
-    if case .running = library.catalogues[index].refresh { return [] }
-    askedFor = name
-    library.catalogues[index].refresh = .running(since: library.now, done: 0, total: 0)
-    return [.refresh(catalogue: name)]
-  }
-
-  /// The catalogue whose refresh was asked for by a key: its failure is worth a notice.
-  private var askedFor: String?
-
-  private mutating func refreshIfStale() -> [Effect] {
-    guard !library.offline, let name = screens.last?.catalogue, let index = catalogueIndex(name),
-      library.catalogues[index].loadingSince == nil, library.catalogues[index].isStale(at: library.now)
-    else { return [] }
-    library.catalogues[index].refresh = .running(since: library.now, done: 0, total: 0)
-    return [.refresh(catalogue: name)]
-  }
-
-  private mutating func takeCards(_ event: Event) -> [Effect] {
-    switch event {
-    case .loaded(let name, let result):
-      guard let index = catalogueIndex(name) else { return [] }
-      switch result {
-      case .success(let shelf): library.catalogues[index].hold(shelf)
-      case .failure(let problem):
-        library.catalogues[index].problem = problem
-        if library.catalogues[index].shelf != nil { say(Notice(library.strings(problem), .failed)) }
-      }
-      library.catalogues[index].loadingSince = nil
-    case .refreshing(let name, let progress):
-      guard let index = catalogueIndex(name) else { return [] }
-      if let shelf = progress.shelf { library.catalogues[index].hold(shelf) }
-      if case .running(let since, _, _) = library.catalogues[index].refresh {
-        library.catalogues[index].refresh = .running(
-          since: since, done: progress.done, total: progress.total)
-      }
-    case .refreshed(let name, let result):
-      guard let index = catalogueIndex(name) else { return [] }
-      takeRefreshed(index, result)
-    default: break
-    }
-    return []
-  }
-
-  private mutating func takeRefreshed(_ index: Int, _ result: Result<Shelf, Problem>) {
-    let asked = askedFor == library.catalogues[index].name
-    if asked { askedFor = nil }
-    switch result {
-    case .success(let shelf):
-      library.catalogues[index].hold(shelf)
-      library.catalogues[index].refresh = .idle
-      guard asked else { return }
-      let done = library.strings("notice.refreshed", ["count": "\(shelf.cards.count)"])
-      say(shelf.note.map { Notice(library.strings($0), .failed) } ?? Notice(done))
-    case .failure(let problem):
-      library.catalogues[index].refresh = .failed(problem)
-      let works = library.catalogues[index].shelf == nil ? "" : " " + library.strings("notice.stillWorks")
-      if asked { say(Notice(library.strings(problem) + works, .failed)) }
-    }
-  }
-
-  private func catalogueIndex(_ name: String) -> Int? {
-    library.catalogues.firstIndex { $0.name == name }
-  }
-
-  // MARK: - Favorites
-
-  private mutating func toggleFavorite(_ id: CardID) -> [Effect] {
-    if let index = library.favorites.firstIndex(where: { $0.id == id }) {
-      library.removed.append(Library.Removed(favorite: library.favorites[index], index: index))
-      return change(.remove(id))
-    }
-    if let index = library.removed.lastIndex(where: { $0.favorite.id == id }) {
-      return restore(library.removed.remove(at: index))
-    }
-    guard let page = library.page(id), let card = library.card(id) else { return [] }
-    return change(.add(Favorite(card, page: page, added: library.now)))
-  }
-
-  private mutating func undoRemoval() -> [Effect] {
-    guard let last = library.removed.popLast() else { return [] }
-    return restore(last)
-  }
-
-  private mutating func restore(_ removed: Library.Removed) -> [Effect] {
-    change(.add(removed.favorite, at: removed.index))
-  }
-
-  /// Shows a change at once and has it written; what was written comes back as an event.
-  private mutating func change(_ change: FavoriteChange) -> [Effect] {
-    library.favorites = change.applied(to: library.favorites)
-    unwritten += 1
-    return [.saveFavorites(change)]
-  }
-
-  private mutating func takeFavorites(_ load: FavoritesLoad) {
-    library.favorites = load.favorites
-    library.favoritesLoaded = true
-    if let notice = load.notice { say(Notice(library.strings(notice), .failed)) }
-  }
-
-  private mutating func takeSaved(_ change: FavoriteChange, _ result: Result<FavoritesLoad, Problem>) {
-    unwritten -= 1
-    switch result {
-    case .success(let load):
-      // With more changes on their way the file is behind what is shown.
-      if unwritten == 0 { library.favorites = load.favorites }
-      say(load.notice.map { Notice(library.strings($0), .failed) } ?? Notice(sentence(for: change)))
-    case .failure(let problem):
-      say(Notice(library.strings(problem) + " " + library.strings("notice.favoritesKept"), .failed))
-    }
-  }
-
-  private func sentence(for change: FavoriteChange) -> String {
-    switch change {
-    case .add(let favorite, nil): return library.strings("favorites.added", ["title": favorite.title])
-    case .add(let favorite, _): return library.strings("favorites.restored", ["title": favorite.title])
-    case .remove(let id):
-      let removed = library.removed.last { $0.favorite.id == id }?.favorite.title
-      let key = screens.last?.takesText == true ? Key.control("f").label : "u"
-      return library.strings(
-        "favorites.removed", ["title": removed ?? library.card(id)?.title ?? id.item, "key": key])
-    }
-  }
-
   // MARK: - Notices and fitting
 
-  private mutating func say(_ notice: Notice) {
+  mutating func say(_ notice: Notice) {
     self.notice = (notice, library.now)
   }
 

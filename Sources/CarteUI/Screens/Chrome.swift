@@ -25,16 +25,33 @@ enum Chrome {
   ) {
     let row = canvas.size.rows - 1
     let columns = canvas.size.columns
-    let end = columns - 1 - TextWidth.columns(right)
     canvas.writeRight(right, row: row, end: columns - 1, from: 1, style: theme.hint)
+    let hints = keys.compactMap { key in key.hint.map { (label: key.short, text: strings($0), key: $0) } }
+    let widths = hints.map { TextWidth.columns($0.label) + 1 + TextWidth.columns($0.text) + 3 }
+    let shown = fitting(
+      widths, first: hints.firstIndex { isWayOut($0.key) }, in: columns - TextWidth.columns(right) - 1)
     var column = 1
-    for key in keys {
-      guard let hint = key.hint else { continue }
-      let text = strings(hint)
-      guard column + TextWidth.columns(key.short) + 1 + TextWidth.columns(text) + 2 <= end else { break }
-      column = canvas.write(key.short, row: row, column: column, style: theme.title)
-      column = canvas.write(" " + text, row: row, column: column, style: theme.hint) + 3
+    for index in hints.indices where shown.contains(index) {
+      column = canvas.write(hints[index].label, row: row, column: column, style: theme.title)
+      column = canvas.write(" " + hints[index].text, row: row, column: column, style: theme.hint) + 3
     }
+  }
+
+  /// The way out of a screen must be seen, whatever else fits.
+  private static func isWayOut(_ hint: String) -> Bool {
+    ["hint.back", "hint.quit", "hint.close"].contains(hint)
+  }
+
+  /// Which of the hints fit: the one that must be there, then the others in their order.
+  private static func fitting(_ widths: [Int], first: Int?, in columns: Int) -> Set<Int> {
+    var shown: Set<Int> = []
+    var left = columns
+    for index in [first].compactMap({ $0 }) + widths.indices.filter({ $0 != first }) {
+      guard widths[index] <= left else { break }
+      shown.insert(index)
+      left -= widths[index]
+    }
+    return shown
   }
 
   /// A sentence in the middle of an area, with a dimmer one under it that says what to do next.

@@ -12,7 +12,9 @@ enum SourceText {
     case .running(_, let done, let total) where total > 0:
       return strings("source.refreshing", ["done": "\(done)", "total": "\(total)"]) + " · " + source
     case .running: return source
-    case .failed: return strings("source.offline") + " · " + source
+    case .failed(let problem):
+      let offline = ["problem.unreachable", "problem.timeout", "problem.interrupted", "problem.no-curl"]
+      return strings(offline.contains(problem.key) ? "source.offline" : "source.failed") + " · " + source
     case .idle: return library.offline ? strings("source.offline") + " · " + source : source
     }
   }

@@ -41,6 +41,8 @@ struct Arguments {
   init(_ words: [String]) throws(Misuse) {
     let rest = try readOptions(words)
     if case .screens = command { command = try Self.command(rest) }
+    // Data of the favorites can only be meant as a list of them.
+    if case .screens(.favorites) = command, format != .text { command = .favorites(["list"]) }
   }
 
   /// Takes the options out, in any order among the words; gives the words that are left.
@@ -59,7 +61,7 @@ struct Arguments {
     var next: Int32 = 1
     while true {
       var value: UnsafePointer<CChar>?
-      let code = carte_option(Int32(words.count + 1), &arguments, "hV", table, &value, &next)
+      let code = carte_option(Int32(words.count + 1), &arguments, ":hV", table, &value, &next)
       if code < 0 { break }
       let misread = next >= 2 && Int(next) - 2 < words.count ? words[Int(next) - 2] : words.last ?? ""
       try take(code, value.map { String(cString: $0) } ?? "", word: misread)
@@ -79,6 +81,8 @@ struct Arguments {
     case 8, Int32(UInt8(ascii: "h")): command = .help
     case 9: format = .json
     case 10: format = .tsv
+    case Int32(UInt8(ascii: ":")):
+      throw Misuse(sentence: "The option \(word.cleaned()) needs a value. Try carte --help.")
     default:
       throw Misuse(sentence: "carte does not understand the option \(word.cleaned()). Try carte --help.")
     }
@@ -105,22 +109,18 @@ struct Arguments {
       guard rest.count > 1 else { throw Misuse(sentence: "Which one? carte show \(catalogue) NAME-OR-ID") }
       return .show(catalogue: try known(catalogue), name: rest.dropFirst().joined(separator: " "))
     case "favorites": return rest.isEmpty ? .screens(.favorites) : .favorites(rest)
-    default:
-      guard rest.isEmpty else {
-        throw Misuse(sentence: "carte does not know the command \(first.cleaned()). Try carte --help.")
-      }
-      return .screens(.catalogue(try known(first)))
+    default: return .screens(.catalogue(try known(first), query: rest.joined(separator: " ")))
     }
   }
 
   private static func known(_ name: String) throws(Misuse) -> String {
     guard Registry.names.contains(name) else {
-      throw Misuse(sentence: "carte has no catalogue \(name.cleaned()). \(names())")
+      throw Misuse(sentence: "carte knows nothing called \(name.cleaned()). \(names()) Try carte --help.")
     }
     return name
   }
 
   private static func names() -> String {
-    "There is: " + Registry.names.joined(separator: ", ") + "."
+    "The catalogues are: " + Registry.names.joined(separator: ", ") + "."
   }
 }

@@ -6,17 +6,29 @@ struct ListCommand {
   let query: String
   let favorites: Set<CardID>
 
-  /// The text to print, and whether anything was found.
-  func run(_ format: Arguments.Format) throws -> (output: String, found: Bool) {
+  /// What a listing gives.
+  struct Outcome {
+    /// The text to print.
+    let output: String
+    /// Whether anything was found.
+    let found: Bool
+    /// The title nearest to a query that found nothing. A script must not take it for a match.
+    let nearest: String?
+  }
+
+  /// Lists what the query finds, without forgiving slips.
+  func run(_ format: Arguments.Format) throws -> Outcome {
     let shelf = try catalogue.current()
-    let cards = shelf.index.search(query).matches.map { shelf.cards[$0] }
+    let result = shelf.index.search(query)
+    let cards = result.nearest ? [] : result.matches.map { shelf.cards[$0] }
     let output =
       switch format {
       case .json: JSON.array(cards.map(json)).encoded(pretty: true) + "\n"
       case .tsv: cards.map(tsv).joined()
       case .text: text(cards)
       }
-    return (output, !cards.isEmpty)
+    let nearest = result.nearest ? result.matches.first.map { shelf.cards[$0].title } : nil
+    return Outcome(output: output, found: !cards.isEmpty, nearest: nearest)
   }
 
   private func json(_ card: Card) -> JSON {

@@ -5,7 +5,8 @@ enum Usage {
 
     Screens
       carte                              the home screen
-      carte cocktails | favorites        open there
+      carte cocktails [QUERY…]           open there, searching
+      carte favorites                    open there
 
     For scripts
       carte list CATALOGUE [QUERY…]      the cards a search finds

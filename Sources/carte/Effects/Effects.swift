@@ -1,6 +1,5 @@
 import CarteCore
 import CarteUI
-import Dispatch
 import Synchronization
 
 /// Does what the app wants done outside, off the main thread. Every answer is an event in the one queue.
@@ -11,21 +10,25 @@ final class Effects: Sendable {
   private let favorites: FavoritesFile
   private let queue: EventQueue
   private let writes: AsyncStream<FavoriteChange>.Continuation
-  private let written = DispatchSemaphore(value: 0)
+  private let workers: Workers
+  private let written = Gate()
   private let refreshes = Mutex<[String: Task<Void, Never>]>([:])
 
-  init(catalogues: [any Catalogue], favorites: FavoritesFile, queue: EventQueue) {
+  init(
+    catalogues: [any Catalogue], favorites: FavoritesFile, queue: EventQueue, workers: Workers
+  ) {
+    self.workers = workers
     self.catalogues = catalogues
     self.favorites = favorites
     self.queue = queue
     let (changes, writes) = AsyncStream.makeStream(of: FavoriteChange.self)
     self.writes = writes
     // One writer, so that changes reach the file in the order in which they were made.
-    Task.detached { [written] in
+    Task.detached(executorPreference: workers) { [written] in
       for await change in changes {
         queue.send(.favoritesSaved(change, Self.write(change, to: favorites)))
       }
-      written.signal()
+      written.open()
     }
   }
 
@@ -35,7 +38,9 @@ final class Effects: Sendable {
     case .load(let name): load(name)
     case .refresh(let name): refresh(name)
     case .loadFavorites:
-      Task.detached { [favorites, queue] in queue.send(.favoritesLoaded(favorites.load())) }
+      Task.detached(executorPreference: workers) { [favorites, queue] in
+        queue.send(.favoritesLoaded(favorites.load()))
+      }
     case .saveFavorites(let change): writes.yield(change)
     case .redraw, .suspend, .quit: break
     }
@@ -60,7 +65,7 @@ final class Effects: Sendable {
 
   private func load(_ name: String) {
     guard let catalogue = catalogues.first(where: { $0.name == name }) else { return }
-    Task.detached { [queue] in
+    Task.detached(executorPreference: workers) { [queue] in
       queue.send(.loaded(catalogue: name, Self.shelf(of: catalogue)))
     }
   }
@@ -77,7 +82,7 @@ final class Effects: Sendable {
 
   private func refresh(_ name: String) {
     guard let catalogue = catalogues.first(where: { $0.name == name }) else { return }
-    let task = Task.detached { [queue] in
+    let task = Task.detached(executorPreference: workers) { [queue] in
       do {
         let shelf = try await catalogue.refresh { queue.send(.refreshing(catalogue: name, $0)) }
         _ = shelf.index

@@ -83,13 +83,16 @@ struct KeyReader {
     }
   }
 
-  /// An escape alone is the key. A sequence that neither terminfo nor we know is swallowed whole, so that its
-  /// letters are not taken for typing.
+  /// An escape alone is the key. What comes at once after one belongs to it: a key with Alt, or a sequence that
+  /// neither terminfo nor we know. Both are swallowed whole, so that they are not taken for typing.
   private func escape() -> Event? {
     guard let (code, named) = next() else { return .key(.escape) }
-    guard !named, let introducer = Unicode.Scalar(code), "[O]P".unicodeScalars.contains(introducer) else {
+    if named || code == 27 {
       unget(code, named)
       return .key(.escape)
+    }
+    guard let introducer = Unicode.Scalar(code), "[O]P".unicodeScalars.contains(introducer) else {
+      return nil
     }
     var length = 0
     while length < 4096, let (code, named) = next(), !named {

@@ -14,8 +14,15 @@ final class ScreenOutput {
     descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     guard let file = fdopen(descriptor, "w") else { throw .notATerminal }
     self.file = file
-    collected = memfd_create("carte-picture", UInt32(MFD_CLOEXEC))
+    let memory = memfd_create("carte-picture", UInt32(MFD_CLOEXEC))
+    // A limit on the size of files holds for memory as well. Then pictures go out in pieces.
+    let fits = memory >= 0 && ftruncate(memory, Self.largestPicture) == 0
+    if memory >= 0, !fits { close(memory) }
+    collected = fits ? memory : -1
   }
+
+  /// In bytes; several times what a window of a thousand columns takes.
+  private static let largestPicture = 64 << 20
 
   /// Sends what `draw` makes ncurses write, all at once.
   func atOnce(_ draw: () -> Void) {

@@ -13,7 +13,6 @@ struct Signals {
   init() {
     var set = Self.set(of: Self.numbers)
     pthread_sigmask(SIG_BLOCK, &set, nil)
-    signal(SIGPIPE, SIG_IGN)
     descriptor = signalfd(-1, &set, Int32(SFD_NONBLOCK | SFD_CLOEXEC))
   }
 

@@ -32,7 +32,9 @@ final class Terminal {
   struct Options {
     /// What was asked for on the command line or in the settings; nil for what the terminal can do.
     var depth: ColorDepth?
+    /// Whether only ASCII is to be shown.
     var plain: Bool
+    /// Whether to ask for the mouse.
     var mouse: Bool
   }
 
@@ -43,8 +45,6 @@ final class Terminal {
   /// Takes the terminal over. `close` gives it back; so does a crash.
   init(_ options: Options) throws(Unusable) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
-    // How characters are written is all that is needed of it; the other parts are a file each.
-    setlocale(LC_CTYPE, "")
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     guard !name.isEmpty, name != "dumb" else { throw .unknownType(name) }
     var modes = termios()
@@ -57,7 +57,7 @@ final class Terminal {
     guard let window = carte_take_terminal(screen.file) else { throw .unknownType(name) }
     self.window = window
     if messages >= 0 { dup2(messages, STDERR_FILENO) }
-    plain = options.plain || String(cString: nl_langinfo(Int32(CODESET))) != "UTF-8"
+    plain = options.plain
     mouse = options.mouse
     depth = Self.startColors(options.depth)
     raw()
@@ -105,16 +105,18 @@ final class Terminal {
     keys.waiting()
   }
 
-  /// Makes ncurses take the window's size; the size.
-  @discardableResult
+  /// Makes ncurses take the window's size and send the next picture whole: a window that was resized may have lost
+  /// what it showed, even where it has its old size again.
+  ///
+  /// - Returns: the size.
   func fit() -> Size {
     var (columns, rows): (UInt16, UInt16) = (0, 0)
     if carte_window_size(STDOUT_FILENO, &columns, &rows) == 0, columns > 0, rows > 0 {
       if Int32(columns) != getmaxx(window) || Int32(rows) != getmaxy(window) {
         resizeterm(Int32(rows), Int32(columns))
-        redrawAll()
       }
     }
+    redrawAll()
     return Size(columns: Int(getmaxx(window)), rows: Int(getmaxy(window)))
   }
 

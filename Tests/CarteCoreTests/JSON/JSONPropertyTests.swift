@@ -48,16 +48,13 @@ import Testing
 
 /// Documents made of everything that is hard to write and read, the same ones each run.
 private struct SeededValues: RandomNumberGenerator {
-  var state: UInt64
+  private var random: SeededRandom
 
-  mutating func next() -> UInt64 {
-    // SplitMix64 by Steele, Lea and Flood: small, and good enough to spread test cases.
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+  init(state: UInt64) {
+    random = SeededRandom(seed: state)
   }
+
+  mutating func next() -> UInt64 { random.next() }
 
   mutating func value(depth: Int) -> JSON {
     switch Int.random(in: 0..<(depth > 0 ? 7 : 5), using: &self) {

@@ -4,12 +4,7 @@ import Testing
 @testable import CarteCore
 
 /// Answers of the real APIs, where they lie beside the checkout.
-private let recorded: URL? = {
-  let beside = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../shared")
-  let named = ProcessInfo.processInfo.environment["CARTE_SHARED"].map { URL(filePath: $0) }
-  let folder = (named ?? beside.standardizedFileURL).appending(path: "recorded")
-  return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
-}()
+private let recorded = SharedFolder.path.map { URL(filePath: $0).appending(path: "recorded") }
 
 @Suite(.enabled(if: recorded != nil, "no recorded answers beside the checkout; CARTE_SHARED can name them"))
 struct RecordedJSONTests {

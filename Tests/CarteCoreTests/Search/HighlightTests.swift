@@ -23,7 +23,7 @@ import Testing
 
   @Test func rangesStayInsideTheTitle() {
     let pieces = ["a", "b", " ", "-", "é", "e\u{301}", "珠", "👩‍🍳", "♀", "ß", "½", "'"]
-    var random = SeededGenerator(7)
+    var random = SeededRandom(seed: 7)
     for _ in 0..<2000 {
       let title = random.text(of: pieces, most: 8)
       let ranges = Highlight.ranges(of: random.text(of: pieces, most: 3), in: title)

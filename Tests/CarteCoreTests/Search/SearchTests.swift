@@ -128,7 +128,7 @@ import Testing
       "a", "b", "ab", "ba", "abc", "gin", "rum", "rita", "mar", "Lime", " ", " ", "-", ". ", "'", "é", "珠",
       "茶", "5", "(", "、",
     ]
-    var random = SeededGenerator(6)
+    var random = SeededRandom(seed: 6)
     for _ in 0..<300 {
       let cards = (0..<12).map { _ in
         Card(
@@ -147,7 +147,7 @@ import Testing
   }
 
   /// A title with slips, or anything.
-  private func typed(in cards: [Card], _ pieces: [String], _ random: inout SeededGenerator) -> String {
+  private func typed(in cards: [Card], _ pieces: [String], _ random: inout SeededRandom) -> String {
     guard Bool.random(using: &random), var query = cards.randomElement(using: &random)?.title, query.count > 2
     else {
       return random.text(of: pieces, most: 4)

@@ -17,7 +17,6 @@ import Testing
     let endpoint = try Endpoint("HTTPS://Api.Example.org:8443/v1/a%20b//")
     #expect(endpoint.text == "https://api.example.org:8443/v1/a%20b")
     #expect(endpoint.host == "api.example.org" && endpoint.port == 8443 && !endpoint.isLoopback)
-    #expect(endpoint.appending("search.php?f=a") == "https://api.example.org:8443/v1/a%20b/search.php?f=a")
     #expect(try Endpoint("https://example.org").text == "https://example.org")
   }
 

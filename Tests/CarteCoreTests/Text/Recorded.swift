@@ -3,14 +3,7 @@ import Glibc
 
 /// Answers recorded from the real services, which lie beside the checkout and are never part of it.
 enum Recorded {
-  /// `CARTE_RECORDED`, or `../shared/recorded` as seen from the checkout.
-  static let folder: String = {
-    if let given = getenv("CARTE_RECORDED") { return String(cString: given) }
-    let checkout = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    return "/\(checkout)/../shared/recorded"
-  }()
-
-  static let cocktails = folder + "/whole/cocktails.json.gz"
+  static let cocktails = (SharedFolder.path ?? "") + "/recorded/whole/cocktails.json.gz"
 
   static var hasCocktails: Bool { access(cocktails, R_OK) == 0 }
 

@@ -67,7 +67,7 @@ import Testing
       "Step 2:", "(", ")", "\"", "gin",
       "Add ", "2.5", "…", "... ", "151. ", "F. ", "珠", "。", "é", "e.g. ", "No. ", "1 - ",
     ]
-    var random = SeededGenerator(4)
+    var random = SeededRandom(seed: 4)
     for _ in 0..<5000 {
       expectAllWordsStay(random.text(of: pieces, most: 20))
     }

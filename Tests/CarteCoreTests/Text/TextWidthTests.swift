@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func cutAndPaddedTextHasExactlyTheColumnsAsked() {
-    var random = SeededGenerator(2)
+    var random = SeededRandom(seed: 2)
     let pieces = ["a", "é", "e\u{301}", "珠", "👩‍🍳", "⚡️", " ", "\u{200B}", "한", "🇯🇵", "\u{1FA77}"]
     for _ in 0..<2000 {
       let text = random.text(of: pieces, most: 12)

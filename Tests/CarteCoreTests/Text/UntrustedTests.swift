@@ -71,7 +71,7 @@ import Testing
       "\u{FE0F}",
       "\u{AD}", "\u{200B}", "\u{202E}", "\u{9B}", "🏽", "珠", "\u{2800}", "\u{E000}", "\\", "(", "0",
     ]
-    var random = SeededGenerator(1)
+    var random = SeededRandom(seed: 1)
     for _ in 0..<3000 {
       let text = random.text(of: pieces, most: 14)
       for keepingLines in [false, true] {

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func noLineIsTooWideAndNoWordIsLost() {
-    var random = SeededGenerator(3)
+    var random = SeededRandom(seed: 3)
     let pieces = ["a", "be", "cde ", " ", " ", "珠", "「", "」", "。", "👩‍🍳", "é", "\n", "한국", "-", "longerword"]
     for _ in 0..<3000 {
       let text = random.text(of: pieces, most: 25)

@@ -26,9 +26,21 @@ extension FavoritesList {
       }
     }
     Chrome.bottom(
-      keys(in: library).filter { $0.hint != "hint.undo" || !library.removed.isEmpty } + App.hints(for: self),
+      hints(rows.isEmpty, in: library) + App.hints(for: self),
       right: rows.isEmpty ? "" : "\(position + 1)/\(rows.count)", on: &canvas, strings: strings,
       theme: library.theme)
+  }
+
+  /// Keys that would do nothing now are not worth the bottom line.
+  private func hints(_ nothing: Bool, in library: Library) -> [KeyHelp] {
+    keys(in: library).filter { key in
+      switch key.hint {
+      case "hint.undo": !library.removed.isEmpty
+      case "hint.move", "hint.open", "hint.delete": !nothing
+      case "hint.filter": !library.favorites.isEmpty
+      default: true
+      }
+    }
   }
 
   private func drawFilter(_ row: Int, on canvas: inout Canvas, in library: Library) {

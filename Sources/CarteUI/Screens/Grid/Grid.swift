@@ -27,9 +27,10 @@ public struct Grid: Screen {
     let revision: Int
   }
 
-  /// An unfiltered grid.
-  public init(catalogue: String) {
+  /// A grid, filtered where a query is given.
+  public init(catalogue: String, query: String = "") {
     self.catalogue = catalogue
+    self.query.insert(query.cleaned())
   }
 
   /// Letters go into the search.

@@ -139,7 +139,7 @@ extension Grid {
     guard !state.cards.isEmpty else { return "" }
     let total = "\(state.cards.count)"
     guard query.isEmpty else {
-      return library.strings("grid.matches", ["count": "\(nearest ? 0 : matches.count)", "total": total])
+      return library.strings("grid.matches", ["count": "\(matches.count)", "total": total])
     }
     let first = top * layout.columns + 1
     let last = min((top + layout.visibleRows) * layout.columns, matches.count)

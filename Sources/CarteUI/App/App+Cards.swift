@@ -1,0 +1,75 @@
+import CarteCore
+import FoundationEssentials
+
+/// Cards that come and are asked for.
+extension App {
+  mutating func refresh() -> [Effect] {
+    guard let name = screens.last?.catalogue, let index = catalogueIndex(name) else { return [] }
+    if library.offline {
+      say(Notice(library.strings("notice.offline"), .failed))
+      return []
+    }
+    askedFor = name
+    if case .running = library.catalogues[index].refresh { return [] }
+    library.catalogues[index].refresh = .running(since: library.now, done: 0, total: 0)
+    return [.refresh(catalogue: name)]
+  }
+
+  mutating func refreshIfStale() -> [Effect] {
+    guard !library.offline, let name = screens.last?.catalogue, let index = catalogueIndex(name),
+      library.catalogues[index].loadingSince == nil, library.catalogues[index].isStale(at: library.now)
+    else { return [] }
+    library.catalogues[index].refresh = .running(since: library.now, done: 0, total: 0)
+    return [.refresh(catalogue: name)]
+  }
+
+  mutating func takeCards(_ event: Event) -> [Effect] {
+    switch event {
+    case .loaded(let name, let result):
+      guard let index = catalogueIndex(name) else { return [] }
+      switch result {
+      case .success(let shelf):
+        // What was read from disk is older than what a refresh has brought meanwhile.
+        if case .live = library.catalogues[index].shelf?.source { break }
+        library.catalogues[index].hold(shelf)
+      case .failure(let problem):
+        library.catalogues[index].problem = problem
+        if library.catalogues[index].shelf != nil { say(Notice(library.strings(problem), .failed)) }
+      }
+      library.catalogues[index].loadingSince = nil
+    case .refreshing(let name, let progress):
+      guard let index = catalogueIndex(name) else { return [] }
+      if let shelf = progress.shelf { library.catalogues[index].hold(shelf) }
+      if case .running(let since, _, _) = library.catalogues[index].refresh {
+        library.catalogues[index].refresh = .running(
+          since: since, done: progress.done, total: progress.total)
+      }
+    case .refreshed(let name, let result):
+      guard let index = catalogueIndex(name) else { return [] }
+      takeRefreshed(index, result)
+    default: break
+    }
+    return []
+  }
+
+  mutating func takeRefreshed(_ index: Int, _ result: Result<Shelf, Problem>) {
+    let asked = askedFor == library.catalogues[index].name
+    if asked { askedFor = nil }
+    switch result {
+    case .success(let shelf):
+      library.catalogues[index].hold(shelf)
+      library.catalogues[index].refresh = .idle
+      guard asked else { return }
+      let done = library.strings("notice.refreshed", ["count": "\(shelf.cards.count)"])
+      say(shelf.note.map { Notice(library.strings($0), .failed) } ?? Notice(done))
+    case .failure(let problem):
+      library.catalogues[index].refresh = .failed(problem)
+      let works = library.catalogues[index].shelf == nil ? "" : " " + library.strings("notice.stillWorks")
+      if asked { say(Notice(library.strings(problem) + works, .failed)) }
+    }
+  }
+
+  func catalogueIndex(_ name: String) -> Int? {
+    library.catalogues.firstIndex { $0.name == name }
+  }
+}

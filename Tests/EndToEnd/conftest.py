@@ -1,0 +1,39 @@
+"""Fixtures: the program in a home of its own, and a server for it to ask."""
+
+import pytest
+
+from carte import Carte, find_binary
+from cocktaildb import CocktailDB
+
+
+@pytest.fixture(scope="session")
+def binary():
+    """The program to test."""
+    return find_binary()
+
+
+@pytest.fixture
+def carte(binary, tmp_path, request):
+    """Starts the program; whatever still runs at the end of the test is ended."""
+    program = Carte(binary, tmp_path)
+    yield program
+    report = getattr(request.node, "call_report", None)
+    if report is not None and report.failed:
+        print(f"Screens at the end of {request.node.name}:\n{program.pictures()}")
+    program.close()
+
+
+@pytest.fixture
+def server():
+    """TheCocktailDB's stand-in with the made-up drinks."""
+    with CocktailDB() as service:
+        yield service
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item):
+    """Lets fixtures see whether their test has failed."""
+    outcome = yield
+    report = outcome.get_result()
+    if report.when == "call":
+        item.call_report = report

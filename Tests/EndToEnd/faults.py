@@ -1,0 +1,124 @@
+"""The ways in which the server misbehaves."""
+
+import json
+import threading
+import time
+from dataclasses import dataclass, field
+
+HUGE = 100_000_000
+
+# What a hostile answer tries on a terminal: clear it, name the window, fill the clipboard, ask a question.
+ESCAPES = (
+    "\x1b[2J\x1b]0;HIJACKED\x07\x1b]52;c;SElKQUNLRUQ=\x1b\\"
+    "\x9b6n\x1b[6n\x00\x08\x7f\r\u202e\u200b"
+)
+
+
+@dataclass
+class Rule:
+    """Which requests fail, how, and how often."""
+
+    kind: str
+    pattern: object
+    times: int
+    settings: dict
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def __post_init__(self):
+        if self.kind not in _KINDS:
+            raise ValueError(f"no fault is called {self.kind!r}")
+
+    def takes(self, target):
+        """Whether this rule applies to a request; counts it if so."""
+        with self._lock:
+            if self.times == 0 or not self.pattern.search(target):
+                return False
+            if self.times is not None:
+                self.times -= 1
+            return True
+
+
+def strike(rule, handler, request, body):
+    """Lets a rule act on a request; true when it has answered, or dropped, the request."""
+    return _KINDS[rule.kind](rule, handler, request, body)
+
+
+def _slow(rule, handler, request, body):
+    time.sleep(rule.settings.get("seconds", 0.3))
+    return False
+
+
+def _hang(rule, handler, request, body):
+    handler.server.service.released.wait(60)
+    handler.close_connection = True
+    return True
+
+
+def _status(rule, handler, request, body):
+    status = int(rule.kind)
+    extra = [("Retry-After", str(rule.settings.get("retry_after", 1)))] if status == 429 else []
+    page = f"<html><h1>{status}</h1></html>".encode()
+    handler.send_body(request, page, status, "text/html", extra)
+    return True
+
+
+def _html(rule, handler, request, body):
+    handler.send_body(request, b"<!DOCTYPE html><html><body>Please log in to the Wi-Fi.</body></html>",
+                      content_type="text/html")
+    return True
+
+
+def _empty(rule, handler, request, body):
+    handler.send_body(request, b"")
+    return True
+
+
+def _garbage(rule, handler, request, body):
+    handler.send_body(request, bytes((index * 197 + 31) % 256 for index in range(4096)))
+    return True
+
+
+def _cut(rule, handler, request, body):
+    body = body or b""
+    handler.send_response(200)
+    handler.send_header("Content-Type", "application/json")
+    handler.send_header("Content-Length", str(len(body) + 100))
+    handler.end_headers()
+    handler.wfile.write(body[:len(body) // 2])
+    handler.close_connection = True
+    return True
+
+
+def _huge(rule, handler, request, body):
+    handler.send_response(200)
+    handler.send_header("Content-Type", "application/json")
+    handler.send_header("Transfer-Encoding", "chunked")
+    handler.end_headers()
+    piece = b'{"drinks":[' + b'{"idDrink":"1"},' * 4096
+    for _ in range(rule.settings.get("bytes", HUGE) // len(piece)):
+        handler.wfile.write(b"%x\r\n%s\r\n" % (len(piece), piece))
+    handler.wfile.write(b"0\r\n\r\n")
+    return True
+
+
+def _escapes(rule, handler, request, body):
+    if not body:
+        return False
+    handler.send_body(request, json.dumps(_poisoned(json.loads(body))).encode())
+    return True
+
+
+def _poisoned(value, key=""):
+    if isinstance(value, dict):
+        return {name: _poisoned(inner, name) for name, inner in value.items()}
+    if isinstance(value, list):
+        return [_poisoned(inner, key) for inner in value]
+    if isinstance(value, str) and key.startswith("str"):
+        return ESCAPES + value + ESCAPES
+    return value
+
+
+_KINDS = {
+    "slow": _slow, "hang": _hang, "429": _status, "500": _status, "404": _status, "html": _html,
+    "empty": _empty, "garbage": _garbage, "cut": _cut, "huge": _huge, "escapes": _escapes,
+}
