@@ -102,6 +102,12 @@ struct Session {
   ) throws(Problem) -> Carte.ExitCode {
     let signals = Signals()
     let queue = EventQueue()
+    let states = catalogues.map { catalogue in
+      // What is asked for by name is on the first picture; the rest is read behind it. On this thread: another
+      // one takes longer to begin than this takes as a whole.
+      let first = start.catalogue == catalogue.name ? try? catalogue.bundled() : nil
+      return CatalogueState(name: catalogue.name, refreshAge: catalogue.refreshAge, shelf: first)
+    }
     let terminal: Terminal
     do throws(Terminal.Unusable) {
       terminal = try Terminal(
@@ -110,12 +116,6 @@ struct Session {
     } catch {
       Carte.complain(sentence(for: error))
       return .misuse
-    }
-    let states = catalogues.map { catalogue in
-      // What is asked for by name is on the first picture; the rest is read behind it. On this thread: another
-      // one takes longer to begin than this takes as a whole.
-      let first = start.catalogue == catalogue.name ? try? catalogue.bundled() : nil
-      return CatalogueState(name: catalogue.name, refreshAge: catalogue.refreshAge, shelf: first)
     }
     let library = Library(
       strings: strings, theme: Theme(depth: terminal.depth), catalogues: states, size: terminal.fit(),

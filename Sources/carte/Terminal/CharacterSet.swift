@@ -3,10 +3,9 @@ import Glibc
 
 /// What characters the terminal shows, by the user's locale.
 enum CharacterSet {
-  /// Takes the user's locale and tells whether it is one of UTF-8. One that is named but not installed still tells
-  /// what the terminal shows.
+  /// Takes what the user's locale says of characters, since each other part of it is a file to open, and tells
+  /// whether it is UTF-8. A locale that is named but not installed still tells what the terminal shows.
   static func isUnicode(_ environment: [String: String]) -> Bool {
-    // How characters are written is all that is needed of a locale; each of its other parts is a file to open.
     if setlocale(LC_CTYPE, "") == nil {
       let named = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
       let name = named?.uppercased() ?? ""

@@ -15,12 +15,14 @@ final class ScreenOutput {
     guard let file = fdopen(descriptor, "w") else { throw .notATerminal }
     self.file = file
     let memory = memfd_create("carte-picture", UInt32(MFD_CLOEXEC))
-    // Where files may not grow so far, pictures go out in pieces instead of being cut.
-    collected = ftruncate(memory, Self.largestPicture) == 0 ? memory : -1
+    // A limit on the size of files holds for memory as well. Then pictures go out in pieces.
+    let fits = memory >= 0 && ftruncate(memory, Self.largestPicture) == 0
+    if memory >= 0, !fits { close(memory) }
+    collected = fits ? memory : -1
   }
 
-  /// More bytes than the largest window can take, each cell in colors of its own. Only what is used takes memory.
-  private static let largestPicture = 8 << 20
+  /// In bytes; several times what a window of a thousand columns takes.
+  private static let largestPicture = 64 << 20
 
   /// Sends what `draw` makes ncurses write, all at once.
   func atOnce(_ draw: () -> Void) {
