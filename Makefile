@@ -55,7 +55,7 @@ snapshots: need-build ## Rewrite the screen snapshots
 
 install: build ## Install into PREFIX (default /usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/carte"
-	install -m 755 .build/release/carte "$(DESTDIR)$(PREFIX)/bin/carte"
+	install -s -m 755 .build/release/carte "$(DESTDIR)$(PREFIX)/bin/carte"
 	cp -R Resources/. "$(DESTDIR)$(PREFIX)/share/carte/"
 
 uninstall: ## Take it away again
