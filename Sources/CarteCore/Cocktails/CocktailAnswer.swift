@@ -56,7 +56,7 @@ enum CocktailAnswer {
     // One drink without a list around it, or what PHP makes of a list with gaps.
     case .object(let members):
       return members.contains { $0.name == "idDrink" } ? [answer["drinks"]] : members.map(\.value)
-    case .bool, .number: throw Problem("problem.answer", ["host": host])
+    case .bool, .number, .literal: throw Problem("problem.answer", ["host": host])
     }
   }
 }

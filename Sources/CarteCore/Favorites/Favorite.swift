@@ -2,6 +2,9 @@ import FoundationEssentials
 
 /// A card somebody keeps, with enough of it to be shown when its catalogue is not at hand.
 public struct Favorite: Hashable, Sendable, Identifiable {
+  /// The longest title and subtitle that are taken from a file, in scalars.
+  private static let longestText = 300
+
   /// Which item of which catalogue it is.
   public let id: CardID
   /// The name.
@@ -12,8 +15,7 @@ public struct Favorite: Hashable, Sendable, Identifiable {
   public let tint: Tint?
   /// When it was added; nil where the file does not say.
   public let added: Date?
-  /// The page as data, read when it is asked for.
-  private let kept: JSON
+  private let kept: KeptPage
   /// Members of the entry this program does not know, kept for the one that wrote them.
   let unknown: [JSON.Member]
 
@@ -24,7 +26,7 @@ public struct Favorite: Hashable, Sendable, Identifiable {
     self.subtitle = subtitle
     self.tint = tint
     self.added = added
-    kept = .null
+    kept = KeptPage(.null)
     unknown = []
   }
 
@@ -36,13 +38,13 @@ public struct Favorite: Hashable, Sendable, Identifiable {
     tint = card.tint
     // What the file will say: it keeps whole seconds.
     self.added = Date(timeIntervalSince1970: added.timeIntervalSince1970.rounded(.down))
-    kept = page?.json ?? .null
+    kept = KeptPage(page?.json ?? .null)
     unknown = []
   }
 
   /// The page as it was when the favorite was added; nil where the file does not hold it.
   public var page: Page? {
-    kept.isNull ? nil : Page(kept, id: id, tint: tint ?? Tint("favorite", RGB(135, 135, 135)))
+    kept.page(id: id, tint: tint ?? Tint("favorite", RGB(135, 135, 135)))
   }
 
   /// The favorite as the file holds it.
@@ -52,16 +54,16 @@ public struct Favorite: Hashable, Sendable, Identifiable {
   init?(_ entry: JSON) {
     guard let id = Self.id(of: entry) else { return nil }
     self.id = id
-    let title = (entry["title"].text ?? "").cleaned()
+    let title = (entry["title"].text ?? "").cleaned(atMost: Self.longestText)
     self.title = title.isEmpty ? id.item : title
-    subtitle = (entry["subtitle"].text ?? "").cleaned()
+    subtitle = (entry["subtitle"].text ?? "").cleaned(atMost: Self.longestText)
     tint = Self.tint(of: entry)
     added = entry["added"].text.flatMap(Self.date)
     var known: Set = ["catalogue", "id", "title", "subtitle"]
     if tint != nil { known.formUnion(["tint", "color"]) }
     if added != nil { known.insert("added") }
-    kept = entry["page"]
-    if !kept.members.isEmpty { known.insert("page") }
+    kept = KeptPage(entry["page"])
+    if !kept.json.members.isEmpty { known.insert("page") }
     unknown = entry.members.filter { !known.contains($0.name) }
   }
 
@@ -83,7 +85,7 @@ public struct Favorite: Hashable, Sendable, Identifiable {
         "color", to: .string(tint.color.hexadecimal))
     }
     if let added { entry = entry.setting("added", to: .string(added.formatted(.iso8601))) }
-    if !kept.members.isEmpty { entry = entry.setting("page", to: kept) }
+    if !kept.json.members.isEmpty { entry = entry.setting("page", to: kept.json) }
     return .object(entry.members + unknown)
   }
 

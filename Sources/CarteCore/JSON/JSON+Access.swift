@@ -19,6 +19,8 @@ extension JSON {
     case .string(let text): text
     case .bool(let value): value ? "true" : "false"
     case .number(let value): Self.written(value)
+    case .literal(let digits) where digits.utf8.allSatisfy({ $0 != UInt8(ascii: ".") && $0 < 0x3A }): digits
+    case .literal: number.map(Self.written)
     default: nil
     }
   }
@@ -27,6 +29,7 @@ extension JSON {
   public var number: Double? {
     switch self {
     case .number(let value): return value
+    case .literal(let digits): return Self.nearest(to: digits)
     case .string(let text):
       // `Double` alone would also read "nan", "0x1p3" and "infinity".
       guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text),
@@ -39,8 +42,16 @@ extension JSON {
 
   /// A number, written as one or as a string, where it is whole and fits.
   public var integer: Int? {
-    if case .string(let text) = self, let value = Int(text) { return value }
+    switch self {
+    case .string(let text), .literal(let text): if let value = Int(text) { return value }
+    default: break
+    }
     return number.flatMap(Int.init(exactly:))
+  }
+
+  /// The `Double` nearest to a number as JSON writes it; the largest one for what is larger.
+  static func nearest(to digits: String) -> Double {
+    min(max(Double(digits) ?? 0, -Double.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
 
   /// `true` or `false`, and nothing that merely looks like it.

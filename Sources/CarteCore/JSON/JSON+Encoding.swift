@@ -14,7 +14,7 @@ extension JSON {
   /// A number as JSON writes it, without a fraction where it has none.
   static func written(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
-    guard value.magnitude < 1e15, let whole = Int(exactly: value) else { return value.description }
+    guard value.magnitude <= 0x1p53, let whole = Int(exactly: value) else { return value.description }
     return String(whole)
   }
 
@@ -23,6 +23,7 @@ extension JSON {
     case .null: output += "null"
     case .bool(let value): output += value ? "true" : "false"
     case .number(let value): output += Self.written(value)
+    case .literal(let digits): output += digits
     case .string(let text): Self.write(text, into: &output)
     case .array(let values):
       Self.write(values, in: ("[", "]"), into: &output, indent: indent) { value, output, indent in

@@ -47,7 +47,7 @@ extension JSON {
 
   /// Reads a document by RFC 8259, forgiving what real servers get wrong without doubt about the meaning: a byte
   /// order mark is skipped, raw control characters in strings are kept, invalid UTF-8 and lone surrogates become
-  /// U+FFFD, and numbers too large for a `Double` become the largest one.
+  /// U+FFFD. Numbers that a `Double` would change are kept as they are written.
   ///
   /// - Throws: `Malformed` where it is not one JSON value, or passes a limit.
   public init(parsing bytes: UnsafeRawBufferPointer, limits: Limits = .standard) throws(Malformed) {

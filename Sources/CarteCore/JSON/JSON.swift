@@ -6,6 +6,9 @@ public enum JSON: Hashable, Sendable {
   case bool(Bool)
   /// A number; whole ones are exact up to 2^53.
   case number(Double)
+  /// A number as it was written, where a `Double` would be written otherwise: `9007199254740993`, `1e400`. It
+  /// is another value than the `.number` nearest to it.
+  case literal(String)
   /// A string.
   case string(String)
   /// A list.

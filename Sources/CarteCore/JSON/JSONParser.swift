@@ -93,7 +93,7 @@ struct JSONParser {
     case UInt8(ascii: "t"): return try literal("true", .bool(true))
     case UInt8(ascii: "f"): return try literal("false", .bool(false))
     case UInt8(ascii: "n"): return try literal("null", .null)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     default: throw malformed(.unexpected)
     }
   }
@@ -299,7 +299,7 @@ extension JSONParser {
 // MARK: - Numbers
 
 extension JSONParser {
-  private mutating func number() throws(JSON.Malformed) -> Double {
+  private mutating func number() throws(JSON.Malformed) -> JSON {
     let start = position
     let isNegative = accept(UInt8(ascii: "-"))
     let whole = position
@@ -313,10 +313,10 @@ extension JSONParser {
       fraction = position - point - 1
     }
     let hasExponent = try exponent()
-    // Both parts are exact, so one division rounds correctly; 15 digits always fit in 53 bits.
-    if !hasExponent, position - whole <= 16, fraction < Self.powersOfTen.count {
+    // Both parts are exact, so one division rounds correctly.
+    if !hasExponent, position - whole <= 16, value <= 1 << 53, fraction < Self.powersOfTen.count {
       let exact = fraction == 0 ? Double(value) : Double(value) / Self.powersOfTen[fraction]
-      return isNegative ? -exact : exact
+      return .number(isNegative ? -exact : exact)
     }
     return slowNumber(from: start)
   }
@@ -338,11 +338,12 @@ extension JSONParser {
     return true
   }
 
-  private func slowNumber(from start: Int) -> Double {
+  /// A number that a `Double` may not hold exactly.
+  private func slowNumber(from start: Int) -> JSON {
     let text = String(
       decoding: UnsafeBufferPointer(start: bytes + start, count: position - start), as: UTF8.self)
-    let value = Double(text) ?? 0
-    return min(max(value, -Double.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+    let value = JSON.nearest(to: text)
+    return JSON.written(value) == text ? .number(value) : .literal(text)
   }
 
   private static let powersOfTen: [Double] = [

@@ -28,12 +28,13 @@ extension JSONFile {
 
     /// Whether the contents are at fault, so that the file is to be set aside; everything else may well be sound.
     var isDamage: Bool {
-      self == .damaged || self == .tooLarge
+      self == .damaged
     }
 
     func problem(reading path: String) -> Problem {
       switch self {
-      case .damaged, .tooLarge: Problem("problem.file.damagedInPlace", ["file": path])
+      case .damaged: Problem("problem.file.damagedInPlace", ["file": path])
+      case .tooLarge: Problem("problem.file.tooLarge", ["file": path])
       case .notAFile: Problem("problem.file.notAFile", ["file": path])
       case .denied: Problem("problem.file.denied", ["file": path])
       case .failed(let reason): Problem("problem.file.failed", ["file": path, "reason": reason])
@@ -63,9 +64,9 @@ extension JSONFile {
   private func judged(_ document: JSON) -> Reading {
     guard case .object(let members) = document else { return .unreadable(.damaged) }
     if members.contains(where: { $0.name == "version" }) {
-      guard case .number(let version) = document["version"], version >= 1 else {
-        return .unreadable(.damaged)
-      }
+      let version = document["version"]
+      if case .string = version { return .unreadable(.damaged) }
+      guard let version = version.number, version >= 1 else { return .unreadable(.damaged) }
       guard version <= Double(format.version) else { return .newer(document) }
     }
     return format.isSound(document) ? .document(document) : .unreadable(.damaged)

@@ -53,7 +53,8 @@ enum ControlSequence {
       switch scalars[index].value {
       case 0x07, 0x9C: return index + 1
       case 0x1B: return index + 1 < scalars.count && scalars[index + 1] == "\\" ? index + 2 : nil
-      case 0x00...0x1F: return nil
+      // Nor may a string hold another introducer: looking past each of them would take for ever.
+      case 0x00...0x1F, 0x80...0x9F: return nil
       default: continue
       }
     }

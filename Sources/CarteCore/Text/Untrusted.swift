@@ -11,7 +11,15 @@ extension String {
     if isPlain { return self }
     var filter = UntrustedFilter(keepingLines: keepingLines)
     filter.read(Array(unicodeScalars))
-    return String(filter.output)
+    return String(decoding: filter.output, as: UTF8.self)
+  }
+
+  /// The text as `cleaned(keepingLines:)` gives it, of no more than so many scalars of this one: what follows is
+  /// not even looked at.
+  func cleaned(atMost scalars: Int) -> String {
+    // There are never more scalars than bytes, and those are counted already.
+    guard utf8.count > scalars else { return cleaned() }
+    return String(unicodeScalars.prefix(scalars)).cleaned()
   }
 
   private var isPlain: Bool {

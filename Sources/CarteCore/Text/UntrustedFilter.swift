@@ -3,8 +3,8 @@ struct UntrustedFilter {
   /// More than any script needs on one base; stacks of hundreds draw over the lines above.
   private static let mostMarks = 8
 
-  /// What has been kept so far.
-  private(set) var output = String.UnicodeScalarView()
+  /// What has been kept so far, in UTF-8: a string would be copied again and again while it grows.
+  private(set) var output: [UInt8] = []
   private let keepingLines: Bool
   private var marks = 0
   private var spaceWaits = false
@@ -47,7 +47,7 @@ struct UntrustedFilter {
       emit(scalar, marks: gapWaits ? 1 : marks + 1, pictograph: followsPictograph && !gapWaits)
     case .skinTone: emit(scalar, marks: 0, pictograph: followsPictograph && !gapWaits)
     case .pictograph:
-      if joinerWaits, !gapWaits { output.append("\u{200D}") }
+      if joinerWaits, !gapWaits { append("\u{200D}") }
       emit(scalar, marks: 0, pictograph: true)
     case .other: emit(scalar, marks: 0, pictograph: false)
     }
@@ -57,17 +57,25 @@ struct UntrustedFilter {
 
   private mutating func emit(_ scalar: Unicode.Scalar, marks newMarks: Int, pictograph: Bool) {
     if gapWaits, !output.isEmpty {
-      // One by one: appending a list looks types up by their names, which a start would feel.
       let breaks = keepingLines ? min(linesWaiting, 2) : 0
-      output.append(breaks > 0 ? "\n" : " ")
-      if breaks > 1 { output.append("\n") }
+      output.append(breaks > 0 ? UInt8(ascii: "\n") : UInt8(ascii: " "))
+      if breaks > 1 { output.append(UInt8(ascii: "\n")) }
     }
-    output.append(scalar)
+    append(scalar)
     spaceWaits = false
     linesWaiting = 0
     joinerWaits = false
     marks = newMarks
     followsPictograph = pictograph
+  }
+
+  /// Byte by byte: appending a list looks types up by their names, which a start would feel.
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII {
+      output.append(UInt8(truncatingIfNeeded: scalar.value))
+    } else {
+      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { output.append(byte) }
+    }
   }
 
   /// The index after the line break that stands at an index, or nil where none does.

@@ -4,6 +4,8 @@ import FoundationEssentials
 /// Favorites: shown at once, written behind.
 extension App {
   mutating func toggleFavorite(_ id: CardID) -> [Effect] {
+    // Until then nobody knows whether this adds or removes.
+    guard library.favoritesLoaded else { return [] }
     if let index = library.favorites.firstIndex(where: { $0.id == id }) {
       library.removed.append(Library.Removed(favorite: library.favorites[index], index: index))
       return change(.remove(id))
@@ -24,27 +26,27 @@ extension App {
     change(.add(removed.favorite, at: removed.index))
   }
 
-  /// Shows a change at once and has it written; what was written comes back as an event.
+  /// Shows a change at once and has it written, behind those that could not be written before; what was written
+  /// comes back as an event.
   mutating func change(_ change: FavoriteChange) -> [Effect] {
     library.favorites = change.applied(to: library.favorites)
-    unwritten += 1
-    return [.saveFavorites(change)]
+    return unwritten.send(change).map { .saveFavorites($0) }
   }
 
   mutating func takeFavorites(_ load: FavoritesLoad) {
-    library.favorites = load.favorites
+    library.favorites = unwritten.applied(to: load.favorites)
     library.favoritesLoaded = true
     if let notice = load.notice { say(Notice(library.strings(notice), .failed)) }
   }
 
   mutating func takeSaved(_ change: FavoriteChange, _ result: Result<FavoritesLoad, Problem>) {
-    unwritten -= 1
     switch result {
     case .success(let load):
-      // With more changes on their way the file is behind what is shown.
-      if unwritten == 0 { library.favorites = load.favorites }
+      unwritten.took(change)
+      library.favorites = unwritten.applied(to: load.favorites)
       say(load.notice.map { Notice(library.strings($0), .failed) } ?? Notice(sentence(for: change)))
     case .failure(let problem):
+      unwritten.failed(change)
       say(Notice(library.strings(problem) + " " + library.strings("notice.favoritesKept"), .failed))
     }
   }

@@ -11,8 +11,8 @@ public struct App: Sendable {
   private(set) var screens: [any Screen]
   private var notice: (notice: Notice, shown: Date)?
   private var random: SeededRandom
-  /// How many changes of the favorites are on their way to the file.
-  var unwritten = 0
+  /// The changes of the favorites that are not in the file.
+  var unwritten = UnwrittenChanges()
   /// The catalogue whose refresh was asked for by a key: its failure is worth a notice.
   var askedFor: String?
 

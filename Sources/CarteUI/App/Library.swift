@@ -71,9 +71,10 @@ public struct Library: Sendable {
     self[id.catalogue]?.card(id)
   }
 
-  /// The page of an id: from its catalogue, else as it was kept with the favorite.
+  /// The page of an id: from its catalogue, else as it was kept with the favorite, also after that was taken out.
   public func page(_ id: CardID) -> Page? {
     self[id.catalogue]?.shelf?.page(id) ?? favorites.first { $0.id == id }?.page
+      ?? removed.last { $0.favorite.id == id }?.favorite.page
   }
 
   /// The name of a catalogue as the screens write it.

@@ -12,7 +12,6 @@ extension FavoritesList {
       on: &canvas,
       theme: library.theme)
     if let row = layout.filter { drawFilter(row, on: &canvas, in: library) }
-    let rows = rows(in: library)
     if library.favorites.isEmpty {
       drawEmpty(layout.list, on: &canvas, in: library)
     } else if rows.isEmpty {
@@ -31,9 +30,16 @@ extension FavoritesList {
       theme: library.theme)
   }
 
+  /// While filtering, letters are letters.
+  private static let filterHints = [
+    KeyHelp(Key.enter.label, "help.filter", hint: "hint.done"),
+    KeyHelp(Key.escape.label, "help.clear", hint: "hint.clear"),
+  ]
+
   /// Keys that would do nothing now are not worth the bottom line.
   private func hints(_ nothing: Bool, in library: Library) -> [KeyHelp] {
-    keys(in: library).filter { key in
+    if filtering { return Self.filterHints }
+    return keys(in: library).filter { key in
       switch key.hint {
       case "hint.undo": !library.removed.isEmpty
       case "hint.move", "hint.open", "hint.delete": !nothing

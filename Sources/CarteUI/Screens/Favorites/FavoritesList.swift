@@ -8,6 +8,7 @@ public struct FavoritesList: Screen {
   private(set) var selected: CardID?
   private(set) var position = 0
   private(set) var top = 0
+  private var found = FoundFavorites()
 
   /// All favorites.
   public init() {}
@@ -76,7 +77,6 @@ public struct FavoritesList: Screen {
   }
 
   private mutating func perform(_ command: Command, in library: Library) -> [Action] {
-    let rows = rows(in: library)
     let page = FavoritesLayout(library.size, filtering: showsFilter).list.rows
     switch command {
     case .up: position -= 1
@@ -85,8 +85,8 @@ public struct FavoritesList: Screen {
     case .pageDown: position += page
     case .first: position = 0
     case .last: position = rows.count - 1
-    case .open: return open(in: library)
-    case .delete: return delete(in: library)
+    case .open: return open()
+    case .delete: return delete()
     case .undo: return undo(in: library)
     case .filter: filtering = true
     case .back:
@@ -101,13 +101,12 @@ public struct FavoritesList: Screen {
     return []
   }
 
-  private func open(in library: Library) -> [Action] {
+  private func open() -> [Action] {
     guard let selected else { return [] }
-    return [.open(PageView(selected, among: rows(in: library).map(\.id)))]
+    return [.open(PageView(selected, among: rows.map(\.id)))]
   }
 
-  private mutating func delete(in library: Library) -> [Action] {
-    let rows = rows(in: library)
+  private mutating func delete() -> [Action] {
     guard rows.indices.contains(position) else { return [] }
     selected = rows.indices.contains(position + 1) ? rows[position + 1].id : nil
     return [.toggleFavorite(rows[position].id)]
@@ -126,27 +125,22 @@ public struct FavoritesList: Screen {
     case .click, .doubleClick:
       let list = FavoritesLayout(library.size, filtering: showsFilter).list
       let hit = top + mouse.point.row - list.row
-      let rows = rows(in: library)
-      guard list.contains(mouse.point), rows.indices.contains(hit) else { return [] }
+        guard list.contains(mouse.point), rows.indices.contains(hit) else { return [] }
       let again = hit == position
       position = hit
       selected = rows[hit].id
-      return again || mouse.action == .doubleClick ? open(in: library) : []
+      return again || mouse.action == .doubleClick ? open() : []
     }
   }
 
   // MARK: - Fitting
 
-  /// The favorites that pass the filter, the newest first.
-  func rows(in library: Library) -> [Favorite] {
-    let all = Array(library.favorites.reversed())
-    guard !filter.isEmpty else { return all }
-    let cards = all.map {
-      Card(
-        id: $0.id, title: $0.title, subtitle: $0.subtitle, tint: $0.shownTint,
-        keywords: [$0.subtitle, library.title(of: $0.id.catalogue)])
-    }
-    return SearchIndex(cards).search(filter.text).matches.map { all[$0] }
+  /// The favorites that pass the filter, the newest first, as of the last `settle`.
+  var rows: [Favorite] { found.rows }
+
+  /// Selects a favorite, if it is shown.
+  public mutating func select(_ id: CardID) {
+    selected = id
   }
 
   /// Whether the filter's line is shown.
@@ -154,7 +148,7 @@ public struct FavoritesList: Screen {
 
   /// Keeps the selected favorite selected and in view.
   public mutating func settle(in library: Library) {
-    let rows = rows(in: library)
+    found.look(for: filter.text, in: library)
     if let selected, let found = rows.firstIndex(where: { $0.id == selected }) { position = found }
     position = min(max(position, 0), max(rows.count - 1, 0))
     selected = rows.isEmpty ? nil : rows[position].id
