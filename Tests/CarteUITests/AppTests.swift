@@ -143,6 +143,47 @@ import Testing
     #expect(player.text.contains("cached 1h ago") || player.text.contains("cached 60 min ago"))
   }
 
+  @Test func aCacheFromTheFutureIsStale() throws {
+    var library = try bar().app.library
+    library.catalogues = [CatalogueState(name: "cocktails", refreshAge: 86_400)]
+    var player = Player(library, start: .catalogue("cocktails"))
+    player.load(["cocktails": BarShelf.shelf(.cached(dawn.addingTimeInterval(1e9)))])
+    #expect(player.effects == [.refresh(catalogue: "cocktails")])
+  }
+
+  @Test func aRefreshIsSeenBeforeItsFirstAnswer() throws {
+    var player = try bar()
+    player.press(.control("r"))
+    #expect(player.text.contains("refreshing · bundled"))
+  }
+
+  @Test func aNoticeStaysBehindOnItsScreenUnlessItIsAWarning() throws {
+    var player = try bar()
+    player.press(.control("f"), .enter)
+    #expect(!player.text.contains("Added Adonis"))
+    player.send(.warned(Problem("problem.settings.value", ["setting": "color"])))
+    player.send(.warned(Problem("problem.settings.value", ["setting": "lang"])))
+    player.press(.escape)
+    #expect(player.text.contains("color") && player.text.contains("lang"))
+  }
+
+  @Test func aClockThatIsSetBackFreezesNoNotice() throws {
+    var player = try bar()
+    player.press(.control("f"))
+    player.now = dawn.addingTimeInterval(-7200)
+    player.press(.down)
+    #expect(!player.text.contains("Added Adonis"))
+  }
+
+  @Test func aFavoriteOfAnUnknownCatalogueSaysSo() throws {
+    var player = try bar(start: .favorites)
+    let id = CardID(catalogue: "recipes", item: "1")
+    player.send(.favoritesLoaded(FavoritesLoad(favorites: [Favorite(id: id, title: "Stew", added: nil)])))
+    #expect(player.text.contains("recipes") && !player.text.contains("catalogue."))
+    player.press(.enter)
+    #expect(player.text.contains("This page is not on this machine"))
+  }
+
   @Test func aNoticeGoesAwayByItself() throws {
     var player = try bar()
     player.press(.control("f"))

@@ -128,6 +128,14 @@ extension Player {
     #expect(player.title(player.grid?.selected) == "Planter’s Punch")
   }
 
+  @Test func pagesReachBothEndsWhereOneRowIsAPage() throws {
+    var player = try bar(64, 8)
+    player.press(.right, .pageUp)
+    #expect(player.title(player.grid?.selected) == "Adonis")
+    player.press(.end, .up, .right, .pageDown)
+    #expect(player.title(player.grid?.selected) == "珍珠奶茶")
+  }
+
   @Test func downReachesAShorterLastRow() throws {
     var player = try bar()
     player.press(.end, .up, .right)

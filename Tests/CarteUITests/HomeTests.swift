@@ -25,6 +25,18 @@ import Testing
     try expectScreen(player.screen, "help-grid-\(columns)x\(rows)")
   }
 
+  @Test func longHelpIsPagedAndClosedByOtherKeys() throws {
+    var player = try bar(40, 12)
+    player.press(.function(1))
+    let first = player.text
+    player.press(.pageDown)
+    #expect(player.text != first)
+    player.press(.end, .pageUp, .pageUp, .pageUp, .home)
+    #expect(player.text == first)
+    player.press(.character("x"))
+    #expect(player.grid != nil)
+  }
+
   @Test func tooSmall() throws {
     try expectScreen(bar(29, 24).screen, "too-small")
     try expectScreen(bar(80, 7).screen, "too-flat")

@@ -76,7 +76,8 @@ public struct App: Sendable {
       takeSaved(change, result)
       effects = []
     case .warned(let problem):
-      say(Notice(library.strings(problem), .failed))
+      let before = notice.map { $0.notice.kind == .failed ? $0.notice.text + " " : "" } ?? ""
+      say(Notice(before + library.strings(problem), .failed))
       effects = []
     case .resumed: effects = [.redraw]
     case .terminated: effects = [.quit]
@@ -134,14 +135,13 @@ public struct App: Sendable {
     switch action {
     case .open(let screen):
       screens.append(screen)
+      forgetNotice()
       return []
     case .close(let visited):
       guard screens.count > 1 else { return [.quit] }
       screens.removeLast()
-      if let visited, var grid = screens.last as? Grid {
-        grid.select(visited)
-        screens[screens.count - 1] = grid
-      }
+      if let visited { screens[screens.count - 1].select(visited) }
+      forgetNotice()
       return []
     case .toggleFavorite(let id): return toggleFavorite(id)
     case .notice(let notice):
@@ -154,6 +154,7 @@ public struct App: Sendable {
 
   private mutating func showHelp() -> [Effect] {
     guard let top = screens.last, !(top is Help) else { return [] }
+    forgetNotice()
     screens.append(Help(sections: [top.keys(in: library), Self.bindings.map(\.help)]))
     return []
   }
@@ -164,9 +165,16 @@ public struct App: Sendable {
     self.notice = (notice, library.now)
   }
 
+  /// What was done on one screen is not worth saying on the next.
+  private mutating func forgetNotice() {
+    if notice?.notice.kind == .done { notice = nil }
+  }
+
   private mutating func dismissOldNotice() {
-    guard let notice, library.now.timeIntervalSince(notice.shown) >= notice.notice.duration else { return }
-    self.notice = nil
+    guard let notice else { return }
+    // Negative where the clock was set back.
+    let age = library.now.timeIntervalSince(notice.shown)
+    if !(0..<notice.notice.duration ~= age) { self.notice = nil }
   }
 
   private mutating func settle() {

@@ -79,7 +79,8 @@ public struct Library: Sendable {
 
   /// The name of a catalogue as the screens write it.
   public func title(of catalogue: String) -> String {
-    strings("catalogue." + catalogue)
+    // A favorite may be of a catalogue that this version does not know.
+    self[catalogue] == nil ? catalogue : strings("catalogue." + catalogue)
   }
 }
 
@@ -138,7 +139,9 @@ public struct CatalogueState: Sendable {
     if shelf.isPartial, case .cached = shelf.source { return true }
     switch shelf.source {
     case .bundled: return true
-    case .cached(let date), .live(let date): return now.timeIntervalSince(date) >= refreshAge
+    case .cached(let date), .live(let date):
+      // A date in the future is a clock that was wrong.
+      return !(-60..<refreshAge ~= now.timeIntervalSince(date))
     }
   }
 }

@@ -10,6 +10,9 @@ public protocol Screen: Sendable {
   /// called before each drawing and must be idempotent.
   mutating func settle(in library: Library)
 
+  /// Follows the card that was last seen on a page above.
+  mutating func select(_ id: CardID)
+
   /// Draws the screen over the whole canvas.
   func draw(on canvas: inout Canvas, in library: Library)
 
@@ -29,6 +32,9 @@ public protocol Screen: Sendable {
 extension Screen {
   /// Most screens have nothing to fit.
   public mutating func settle(in library: Library) {}
+
+  /// Most screens have no cards.
+  public mutating func select(_ id: CardID) {}
 
   /// Most screens stand still.
   public func wake(in library: Library) -> Date? { nil }

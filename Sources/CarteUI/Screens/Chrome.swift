@@ -29,7 +29,8 @@ enum Chrome {
     let hints = keys.compactMap { key in key.hint.map { (label: key.short, text: strings($0), key: $0) } }
     let widths = hints.map { TextWidth.columns($0.label) + 1 + TextWidth.columns($0.text) + 3 }
     let shown = fitting(
-      widths, first: hints.firstIndex { isWayOut($0.key) }, in: columns - TextWidth.columns(right) - 1)
+      widths, first: hints.indices.filter { isEssential(hints[$0].key) },
+      in: columns - TextWidth.columns(right) - 1)
     var column = 1
     for index in hints.indices where shown.contains(index) {
       column = canvas.write(hints[index].label, row: row, column: column, style: theme.title)
@@ -37,17 +38,16 @@ enum Chrome {
     }
   }
 
-  /// The way out of a screen must be seen, whatever else fits.
-  private static func isWayOut(_ hint: String) -> Bool {
-    ["hint.back", "hint.quit", "hint.close"].contains(hint)
+  /// The way out of a screen and the way to its other keys come before what else fits.
+  private static func isEssential(_ hint: String) -> Bool {
+    ["hint.back", "hint.quit", "hint.close", "hint.help"].contains(hint)
   }
 
-  /// Which of the hints fit: the one that must be there, then the others in their order.
-  private static func fitting(_ widths: [Int], first: Int?, in columns: Int) -> Set<Int> {
+  /// Which of the hints fit: first those that should be there, then the others in their order.
+  private static func fitting(_ widths: [Int], first: [Int], in columns: Int) -> Set<Int> {
     var shown: Set<Int> = []
     var left = columns
-    for index in [first].compactMap({ $0 }) + widths.indices.filter({ $0 != first }) {
-      guard widths[index] <= left else { break }
+    for index in first + widths.indices.filter({ !first.contains($0) }) where widths[index] <= left {
       shown.insert(index)
       left -= widths[index]
     }
@@ -89,9 +89,11 @@ enum NoticeStrip {
 /// What is left to say in a window that is too small for anything else.
 enum TooSmall {
   static func draw(on canvas: inout Canvas, strings: Strings) {
-    let text = strings("screen.tooSmall")
-    let row = canvas.size.rows / 2
-    let column = max((canvas.size.columns - TextWidth.columns(text)) / 2, 0)
-    canvas.write(text, row: row, column: column)
+    let lines = Wrapping.wrapped(strings("screen.tooSmall"), to: max(canvas.size.columns, 2))
+    let first = max((canvas.size.rows - lines.count) / 2, 0)
+    for (index, line) in lines.enumerated() {
+      let column = max((canvas.size.columns - TextWidth.columns(line)) / 2, 0)
+      canvas.write(line, row: first + index, column: column)
+    }
   }
 }

@@ -11,7 +11,7 @@ enum SourceText {
     switch state.refresh {
     case .running(_, let done, let total) where total > 0:
       return strings("source.refreshing", ["done": "\(done)", "total": "\(total)"]) + " · " + source
-    case .running: return source
+    case .running: return strings("source.asking") + " · " + source
     case .failed(let problem):
       let offline = ["problem.unreachable", "problem.timeout", "problem.interrupted", "problem.no-curl"]
       return strings(offline.contains(problem.key) ? "source.offline" : "source.failed") + " · " + source

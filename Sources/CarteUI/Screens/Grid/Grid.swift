@@ -93,8 +93,9 @@ public struct Grid: Screen {
     case .down: move(by: layout.columns)
     case .left: if layout.columns > 1 { move(by: -1) }
     case .right: if layout.columns > 1 { move(by: 1) }
-    case .pageUp: move(by: -layout.columns * layout.visibleRows)
-    case .pageDown: move(by: layout.columns * layout.visibleRows)
+    case .pageUp: position = max(position - layout.columns * layout.visibleRows, 0)
+    case .pageDown:
+      position = max(min(position + layout.columns * layout.visibleRows, matches.count - 1), 0)
     case .first: position = 0
     case .last: position = max(matches.count - 1, 0)
     case .random: position = roll(library.dice)
@@ -107,22 +108,15 @@ public struct Grid: Screen {
     return []
   }
 
-  /// Moves by so many cards; a step of a row that would leave the list stays, a longer one goes to the end.
+  /// Moves by a card or by a row. A step that would leave the list is not made, but for the one down to a shorter
+  /// last row.
   private mutating func move(by step: Int) {
-    guard !matches.isEmpty else { return }
     let target = position + step
-    if (0..<matches.count).contains(target) {
+    if matches.indices.contains(target) {
       position = target
-    } else if step > 0, step > 2 || onLastRowButOne(step) {
+    } else if step == 2, position / 2 < (matches.count - 1) / 2 {
       position = matches.count - 1
-    } else if step < -2 {
-      position = 0
     }
-  }
-
-  /// Whether there is a shorter last row below that a step down should still reach.
-  private func onLastRowButOne(_ columns: Int) -> Bool {
-    columns == 2 && position / 2 < (matches.count - 1) / 2
   }
 
   private func roll(_ dice: UInt64) -> Int {
@@ -171,7 +165,7 @@ public struct Grid: Screen {
   // MARK: - Fitting
 
   /// Selects a card, if it is among the matches.
-  mutating func select(_ id: CardID) {
+  public mutating func select(_ id: CardID) {
     selected = id
     seen = nil
   }

@@ -9,9 +9,15 @@ extension Grid {
     drawBody(state, layout, on: &canvas, in: library)
     if let preview = layout.preview { drawPreview(in: preview, on: &canvas, in: library) }
     Chrome.bottom(
-      keys(in: library) + App.hints(for: self), right: count(state, layout, in: library), on: &canvas,
+      hints(in: library), right: count(state, layout, in: library), on: &canvas,
       strings: library.strings,
       theme: library.theme)
+  }
+
+  /// Keys that would do nothing now are not worth the bottom line.
+  private func hints(in library: Library) -> [KeyHelp] {
+    let useless = matches.isEmpty ? ["hint.move", "hint.open", "hint.favorite"] : []
+    return (keys(in: library) + App.hints(for: self)).filter { !useless.contains($0.hint ?? "") }
   }
 
   private func drawHeader(_ state: CatalogueState, on canvas: inout Canvas, in library: Library) {

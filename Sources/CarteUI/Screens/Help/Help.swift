@@ -11,19 +11,26 @@ struct Help: Screen {
   }
 
   mutating func take(_ input: Input, in library: Library) -> [Action] {
-    switch input {
-    case .key(.down), .key(.pageDown):
-      guard overflow(in: library) > 0 else { return [.close(visited: nil)] }
-      scroll += 1
-      return []
-    case .key(.up), .key(.pageUp):
-      guard overflow(in: library) > 0 else { return [.close(visited: nil)] }
-      scroll -= 1
-      return []
-    case .mouse(let mouse) where mouse.action == .wheelUp || mouse.action == .wheelDown:
-      scroll += mouse.action == .wheelUp ? -1 : 1
-      return []
-    default: return [.close(visited: nil)]
+    guard let step = step(input, in: library) else { return [.close(visited: nil)] }
+    scroll += step
+    return []
+  }
+
+  /// How far an input scrolls; nil where it closes the help, as any key does when there is nothing to scroll.
+  private func step(_ input: Input, in library: Library) -> Int? {
+    if case .mouse(let mouse) = input {
+      return mouse.action == .wheelUp ? -1 : mouse.action == .wheelDown ? 1 : nil
+    }
+    guard case .key(let key) = input, overflow(in: library) > 0 else { return nil }
+    let page = max(area(library.size).rows - 1, 1)
+    switch key {
+    case .down, .character("j"): return 1
+    case .up, .character("k"): return -1
+    case .pageDown, .character(" "): return page
+    case .pageUp: return -page
+    case .end: return overflow(in: library)
+    case .home: return -overflow(in: library)
+    default: return nil
     }
   }
 

@@ -69,7 +69,7 @@ extension PageView {
   private func drawAbsent(on canvas: inout Canvas, in library: Library) {
     let strings = library.strings
     let state = library[id.catalogue]
-    let loading = state?.shelf == nil && state?.problem == nil
+    let loading = state.map { $0.shelf == nil && $0.problem == nil } ?? false
     Chrome.message(
       strings(loading ? "grid.loading" : "page.missing"), hint: loading ? nil : strings("page.missing.hint"),
       in: Rect(canvas.size).inset(bottom: 1), on: &canvas, theme: library.theme)
