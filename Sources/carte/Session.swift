@@ -63,13 +63,7 @@ struct Session {
         return outcome.found ? .found : .nothingFound
       case .show(let name, let item):
         guard let catalogue = catalogues.first(where: { $0.name == name }) else { return .misuse }
-        let show = ShowCommand(catalogue: catalogue, name: item)
-        guard let output = try show.run(arguments.format) else {
-          Carte.complain(strings("command.notFound", ["name": item.cleaned(), "catalogue": name]))
-          return .nothingFound
-        }
-        try FileHandleOutput.standardOutput.write(output)
-        return .found
+        return try ShowCommand(catalogue: catalogue, name: item, strings: strings).run(arguments.format)
       case .favorites(let words):
         return try FavoritesCommand(
           words: words, catalogues: catalogues, favorites: favorites, strings: strings

@@ -63,4 +63,98 @@ import Testing
     #expect(app.library.isFavorite(BarShelf.id("Adonis")))
     #expect(!app.view().text.contains("Added"))
   }
+
+  @Test func aChangeThatFailedIsWrittenBeforeTheNextOne() throws {
+    var player = try bar()
+    player.diskIsFull = true
+    player.press(.control("f"), .right, .control("f"))
+    player.diskIsFull = false
+    player.press(.right)
+    #expect(player.kept.isEmpty && player.app.library.favorites.map(\.title) == ["Adonis", "Americano"])
+    player.press(.control("f"))
+    #expect(player.kept.map(\.title) == ["Adonis", "Americano", "Bramble"])
+    #expect(player.text.contains("Added Bramble to favorites"))
+    #expect(player.app.library.favorites == player.kept)
+  }
+
+  @Test func aFailedChangeThatWasTakenBackIsNotWritten() throws {
+    var player = try bar()
+    player.diskIsFull = true
+    player.press(.control("f"))
+    player.diskIsFull = false
+    player.press(.control("f"), .right, .control("f"))
+    #expect(player.kept.map(\.title) == ["Americano"])
+    #expect(player.app.library.favorites == player.kept)
+  }
+
+  @Test func whatTheFileHoldsDoesNotHideAFailedChange() throws {
+    let cards = BarShelf.shelf().cards
+    let (one, two) = (Favorite(cards[0], added: dawn), Favorite(cards[1], added: dawn))
+    var unwritten = UnwrittenChanges()
+    #expect(unwritten.send(.add(one)) == [.add(one)])
+    unwritten.failed(.add(one))
+    #expect(unwritten.applied(to: [two]) == [two, one])
+    #expect(unwritten.send(.add(two)) == [.add(one), .add(two)])
+    unwritten.took(.add(one))
+    unwritten.took(.add(two))
+    #expect(unwritten.applied(to: []) == [])
+  }
+
+  @Test func aFailureIsNotTriedAgainBehindALaterChangeOfTheSameCard() throws {
+    let one = Favorite(BarShelf.shelf().cards[0], added: dawn)
+    var unwritten = UnwrittenChanges()
+    _ = unwritten.send(.add(one)) + unwritten.send(.remove(one.id))
+    unwritten.failed(.add(one))
+    unwritten.took(.remove(one.id))
+    #expect(unwritten.applied(to: []) == [])
+  }
+
+  @Test func beforeTheFavoritesAreReadNoKeyChangesThem() throws {
+    var app = App(library: try bar().app.library, start: .catalogue("cocktails"))
+    app.library.favoritesLoaded = false
+    #expect(app.update(.key(.control("f")), at: dawn) == [])
+    _ = app.update(.favoritesLoaded(FavoritesLoad(favorites: [])), at: dawn)
+    #expect(app.update(.key(.control("f")), at: dawn).count == 1)
+  }
+
+  @Test func thePageOfADrinkThatIsGoneStaysWhenItIsTakenOut() throws {
+    var player = try favorites([])
+    let tint = Tint("t", RGB(0, 0, 0))
+    let card = Card(
+      id: CardID(catalogue: "cocktails", item: "999"), title: "Gone Drink", subtitle: "", tint: tint)
+    let page = Page(
+      id: card.id, title: card.title, facts: [], tint: tint,
+      tabs: [Tab(label: "MORE", blocks: [.paragraph("Stir well")])])
+    player.kept = [Favorite(card, page: page, added: dawn)]
+    player.send(.favoritesLoaded(FavoritesLoad(favorites: player.kept)))
+    player.press(.enter, .character("f"))
+    #expect(player.kept.isEmpty && player.text.contains("Stir well"))
+    player.press(.character("f"))
+    #expect(player.kept.map(\.title) == ["Gone Drink"])
+  }
+
+  @Test func theSelectionFollowsTheCardSeenLast() throws {
+    var player = try favorites(some)
+    player.press(.enter, .character("n"), .character("n"), .escape)
+    #expect(player.text.contains("3/4"))
+  }
+
+  @Test func whileFilteringOnlyTheKeysThatWorkAreShown() throws {
+    var player = try favorites(some)
+    player.press(.character("/"))
+    #expect(player.text.contains("Enter done") && player.text.contains("Esc clear"))
+    #expect(!player.text.contains("delete") && !player.text.contains("undo"))
+    player.press(.enter)
+    #expect(player.text.contains("d delete"))
+  }
+
+  @Test func aNewFavoriteIsFoundByTheFilterThatIsSet() throws {
+    var player = try favorites(["Adonis"])
+    player.press(.character("/"))
+    player.type("mart")
+    #expect(player.text.contains("No matches"))
+    let martini = try #require(BarShelf.shelf().cards.first { $0.title == "Martini" })
+    player.send(.favoritesLoaded(FavoritesLoad(favorites: player.kept + [Favorite(martini, added: dawn)])))
+    #expect(player.text.contains("Martini"))
+  }
 }

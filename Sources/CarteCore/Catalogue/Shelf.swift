@@ -48,15 +48,11 @@ public struct Shelf: Sendable {
     makePage(id)
   }
 
-  /// The card a person means by a name: by id, by the whole name, else the best that a search finds without
-  /// forgiving slips.
-  public func card(named name: String) -> Card? {
-    if let card = cards.first(where: { $0.id.item == name }) { return card }
-    let wanted = Folding.folded(name)
-    if let card = cards.first(where: { Folding.folded($0.title) == wanted }) { return card }
-    guard !wanted.isEmpty else { return nil }
-    let found = index.search(name)
-    return found.nearest ? nil : found.matches.first.map { cards[$0] }
+  /// The card a person means by a name: see `NamedItem`. Where it is not sure, a search says what comes near.
+  public func card(named name: String) -> NamedItem<Card> {
+    let named = NamedItem(name, among: cards, id: \.id.item, title: \.title)
+    guard case .unsure(let near) = named, near.isEmpty, !Folding.folded(name).isEmpty else { return named }
+    return .unsure(index.search(name).matches.map { cards[$0] })
   }
 
   /// The whole of one item for scripts, as `carte show --json` prints it under `data`; nil where the shelf

@@ -12,17 +12,19 @@ struct FavoritesCommand {
   func run(_ format: Arguments.Format) throws -> Carte.ExitCode {
     switch words.first {
     case "list" where words.count == 1: return try list(format)
-    case "add" where words.count >= 3: return try change { .add(Favorite($0, page: $1, added: Date.now)) }
-    case "remove" where words.count >= 3: return try change { card, _ in .remove(card.id) }
+    case "add" where words.count >= 3: return try add(format)
+    case "remove" where words.count >= 3: return try remove(format)
     default:
       Carte.complain("carte favorites list, or add or remove CATALOGUE NAME-OR-ID. Try carte --help.")
       return .misuse
     }
   }
 
+  private var catalogue: String { words[1] }
+  private var name: String { words.dropFirst(2).joined(separator: " ").cleaned() }
+
   private func list(_ format: Arguments.Format) throws -> Carte.ExitCode {
-    let load = favorites.load()
-    if let notice = load.notice { Carte.complain(strings(notice)) }
+    guard let load = load() else { return .failed }
     let output =
       switch format {
       case .json: JSON.array(load.favorites.map(\.json)).encoded(pretty: true) + "\n"
@@ -33,19 +35,64 @@ struct FavoritesCommand {
     return load.favorites.isEmpty ? .nothingFound : .found
   }
 
-  private func change(_ make: (Card, Page?) -> FavoriteChange) throws -> Carte.ExitCode {
-    let name = words.dropFirst(2).joined(separator: " ")
-    guard let catalogue = catalogues.first(where: { $0.name == words[1] }) else {
-      Carte.complain("carte has no catalogue \(words[1].cleaned()).")
-      return .misuse
-    }
-    let shelf = try catalogue.current()
-    guard let card = shelf.card(named: name) else {
-      Carte.complain(strings("command.notFound", ["name": name.cleaned(), "catalogue": words[1]]))
+  /// The favorites; nil after saying why they cannot be read. Those of a newer version can.
+  private func load() -> FavoritesLoad? {
+    let load = favorites.load()
+    guard let notice = load.notice else { return load }
+    Carte.complain(strings(notice))
+    return notice.key == "problem.file.newer" ? load : nil
+  }
+
+  private func add(_ format: Arguments.Format) throws -> Carte.ExitCode {
+    guard let known = catalogues.first(where: { $0.name == catalogue }) else { return complainOfCatalogue() }
+    guard !name.isEmpty else { return complainOfEmptyName() }
+    let shelf = try known.current()
+    let answer = NameAnswer(
+      name: name, missing: "command.notFound", values: ["catalogue": catalogue], strings: strings)
+    guard let card = answer.item(of: shelf.card(named: name), title: \.title, id: \.id.item) else {
       return .nothingFound
     }
-    let load = try favorites.apply(make(card, shelf.page(card.id)))
-    if let notice = load.notice { Carte.complain(strings(notice)) }
+    let before = favorites.load()
+    // What cannot be written is said when it is tried.
+    if let notice = before.notice, !before.isReadOnly { Carte.complain(strings(notice)) }
+    let wasKept = before.favorites.contains { $0.id == card.id }
+    try apply(.add(Favorite(card, page: shelf.page(card.id), added: Date.now)))
+    try say(wasKept ? "command.kept" : "command.added", card.title, format)
     return .found
+  }
+
+  /// By what the favorites say of themselves: their catalogue may not know them any more, or not be known.
+  private func remove(_ format: Arguments.Format) throws -> Carte.ExitCode {
+    guard !name.isEmpty else { return complainOfEmptyName() }
+    guard let load = load() else { return .failed }
+    let kept = load.favorites.filter { $0.id.catalogue == catalogue }
+    if kept.isEmpty, !catalogues.contains(where: { $0.name == catalogue }) { return complainOfCatalogue() }
+    let answer = NameAnswer(name: name, missing: "command.notKept", values: [:], strings: strings)
+    let named = NamedItem(name, among: kept, id: \.id.item, title: \.title)
+    guard let favorite = answer.item(of: named, title: \.title, id: \.id.item) else { return .nothingFound }
+    try apply(.remove(favorite.id))
+    try say("command.removed", favorite.title, format)
+    return .found
+  }
+
+  private func apply(_ change: FavoriteChange) throws {
+    let load = try favorites.apply(change)
+    if let notice = load.notice { Carte.complain(strings(notice)) }
+  }
+
+  /// Says to people what was done; data is for what reads data.
+  private func say(_ key: String, _ title: String, _ format: Arguments.Format) throws {
+    guard format == .text else { return }
+    try FileHandleOutput.standardOutput.write(strings(key, ["title": title]) + "\n")
+  }
+
+  private func complainOfCatalogue() -> Carte.ExitCode {
+    Carte.complain("carte has no catalogue \(catalogue.cleaned()).")
+    return .misuse
+  }
+
+  private func complainOfEmptyName() -> Carte.ExitCode {
+    Carte.complain(strings("command.emptyName"))
+    return .misuse
   }
 }

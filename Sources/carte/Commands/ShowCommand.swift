@@ -4,17 +4,55 @@ import CarteCore
 struct ShowCommand {
   let catalogue: any Catalogue
   let name: String
+  let strings: Strings
 
-  /// The text to print; nil where there is no such item.
-  func run(_ format: Arguments.Format) throws -> String? {
+  /// Prints the item, or says why there is none.
+  func run(_ format: Arguments.Format) throws -> Carte.ExitCode {
+    let name = name.cleaned()
+    guard !name.isEmpty else {
+      Carte.complain(strings("command.emptyName"))
+      return .misuse
+    }
     let shelf = try catalogue.current()
-    guard let card = shelf.card(named: name) else { return nil }
-    guard format == .json else { return shelf.page(card.id).map(text) }
-    let data = shelf.data(card.id) ?? .null
-    return JSON.object([
+    let answer = NameAnswer(
+      name: name, missing: "command.notFound", values: ["catalogue": catalogue.name], strings: strings)
+    guard let card = answer.item(of: shelf.card(named: name), title: \.title, id: \.id.item) else {
+      return .nothingFound
+    }
+    try FileHandleOutput.standardOutput.write(output(for: card, of: shelf, format))
+    return .found
+  }
+
+  /// What is printed for a card.
+  func output(for card: Card, of shelf: Shelf, _ format: Arguments.Format) -> String {
+    switch format {
+    case .text: shelf.page(card.id).map(text) ?? card.title + "\n"
+    case .json: JSON.object(members(card, of: shelf)).encoded(pretty: true) + "\n"
+    case .tsv: members(card, of: shelf).map(tsv).joined()
+    }
+  }
+
+  private func members(_ card: Card, of shelf: Shelf) -> [JSON.Member] {
+    [
       .init("catalogue", .string(card.id.catalogue)), .init("id", .string(card.id.item)),
-      .init("title", .string(card.title)), .init("data", data),
-    ]).encoded(pretty: true) + "\n"
+      .init("title", .string(card.title)), .init("data", shelf.data(card.id) ?? .null),
+    ]
+  }
+
+  /// A line for each value, behind its name; what has parts of its own stands on one line.
+  private func tsv(_ member: JSON.Member) -> String {
+    switch member.value {
+    case .object(let members): members.map(tsv).joined()
+    case .array(let values): values.map { member.name + "\t" + plain($0) + "\n" }.joined()
+    case .null: ""
+    default: member.name + "\t" + plain(member.value) + "\n"
+    }
+  }
+
+  private func plain(_ value: JSON) -> String {
+    let parts = value.members.map(\.value) + value.array
+    return parts.isEmpty
+      ? value.text?.cleaned() ?? "" : parts.map(plain).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func text(_ page: Page) -> String {

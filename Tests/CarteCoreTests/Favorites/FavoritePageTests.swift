@@ -41,6 +41,35 @@ import Testing
     #expect(Page(try JSON(parsing: text), id: page.id, tint: tint) == nil)
   }
 
+  @Test func aPageHoldsNoMoreThanIsSensible() throws {
+    let long = JSON.string(String(repeating: "word ", count: 100_000))
+    let blocks: JSON = [
+      "blocks": [["paragraph": long], ["bullets": .array(Array(repeating: long, count: 50))]]
+    ]
+    let entry: JSON = [
+      "catalogue": "cocktails", "id": "1", "title": long, "subtitle": long,
+      "page": ["title": long, "facts": [long], "tabs": .array(Array(repeating: blocks, count: 5))],
+    ]
+    let favorite = try #require(Favorite(entry))
+    #expect(favorite.title.count == 299 && favorite.subtitle.count == 299)
+    let page = try #require(favorite.page)
+    #expect(page.title.count == 299 && page.facts.first?.count == 299)
+    guard case .paragraph(let text) = page.tabs.first?.blocks.first else {
+      Issue.record("no paragraph")
+      return
+    }
+    #expect(text.count == 19_999)
+    #expect(page.json.encoded().utf8.count < 101_000)
+    #expect(favorite.json["page"] == entry["page"])
+  }
+
+  @Test func copiesOfAFavoriteAreOneToTheHashAndTheComparison() throws {
+    let card = Card(id: page.id, title: "One", subtitle: "", tint: tint)
+    let (one, other) = (Favorite(card, page: page, added: .distantPast), Favorite(card, added: .distantPast))
+    #expect(one != other)
+    #expect(Set([one, try #require(Favorite(one.json))]).count == 1)
+  }
+
   @Test func textsOfAPageAreCleaned() throws {
     let text =
       #"{"title":"a\u0007","facts":["\u202eb"],"tabs":[{"label":"L\n","blocks":[{"bullets":["c\u001b[1m",7]},{"x":1}]}]}"#

@@ -163,11 +163,15 @@ import Testing
     #expect(file.load() == FavoritesLoad(favorites: [favorite], notice: nil, isReadOnly: false))
   }
 
-  @Test func aFileOfFiftyMegabytesIsSetAside() throws {
-    try folder.write("{\"favorites\":[]}")
-    #expect(truncate(path, 50_000_000) == 0)
-    #expect(file.load().notice?.key == "problem.file.setAside")
-    #expect(try folder.names() == [aside, "favorites.json.lock"])
+  @Test func aFileThatIsTooLargeToReadIsLeftAlone() throws {
+    try folder.write(#"{"version":1,"favorites":[{"catalogue":"cocktails","id":"1"}]}"#)
+    let text = try folder.text() + String(repeating: " ", count: 8 << 20)
+    try folder.write(text)
+    let problem = Problem("problem.file.tooLarge", ["file": path])
+    #expect(file.load() == FavoritesLoad(favorites: [], notice: problem, isReadOnly: true))
+    #expect(throws: problem) { try file.apply(.add(favorite)) }
+    #expect(try folder.text() == text)
+    #expect(try folder.names().filter { $0.contains("corrupt") }.isEmpty)
   }
 
   @Test func aNewerFileIsShownAndNeverWritten() throws {

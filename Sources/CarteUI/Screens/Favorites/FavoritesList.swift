@@ -125,7 +125,7 @@ public struct FavoritesList: Screen {
     case .click, .doubleClick:
       let list = FavoritesLayout(library.size, filtering: showsFilter).list
       let hit = top + mouse.point.row - list.row
-        guard list.contains(mouse.point), rows.indices.contains(hit) else { return [] }
+      guard list.contains(mouse.point), rows.indices.contains(hit) else { return [] }
       let again = hit == position
       position = hit
       selected = rows[hit].id
