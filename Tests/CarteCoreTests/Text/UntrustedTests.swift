@@ -65,6 +65,18 @@ import Testing
     #expect(text.cleaned(keepingLines: true) == expected)
   }
 
+  @Test func megabytesWithGapsAndBrokenSequencesAreCleaned() {
+    let words = String(repeating: "word  ", count: 300_000)
+    #expect(words.cleaned() == String(String(repeating: "word ", count: 300_000).dropLast()))
+    #expect(String(repeating: "\u{90}", count: 300_000).cleaned().isEmpty)
+  }
+
+  @Test func aTextIsCutBeforeItIsCleaned() {
+    #expect("珍珠 奶茶".cleaned(atMost: 3) == "珍珠")
+    #expect("ab\u{1B}[1mc".cleaned(atMost: 4) == "ab")
+    #expect("ab".cleaned(atMost: 2) == "ab")
+  }
+
   @Test func cleaningAgainChangesNothing() {
     let pieces = [
       "a", "Z", " ", "\n", "\r", "\t", "\u{1B}", "[", "]", "2J", "\u{7}", "\u{301}", "👩", "\u{200D}", "🍳",
