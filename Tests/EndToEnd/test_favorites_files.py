@@ -22,7 +22,6 @@ DAMAGED = {
     "zeros": bytes(4096),
     "zeros after good text": GOOD + bytes(512),
     "deep": b'{"version":1,"favorites":' + b"[" * 100_000,
-    "50 MB": b'{"version":1,"favorites":[' + b" " * 50_000_000 + b"]}",
 }
 
 
@@ -64,6 +63,58 @@ def test_a_damaged_file_is_set_aside_and_the_screen_says_so(carte, kind):
     assert terminal.wait_exit() == 0
     keep_margarita(carte).wait_for(lambda _: carte.saved_titles() == ["Margarita"])
     assert copy.read_bytes() == DAMAGED[kind] and set_aside(carte) == [copy]
+
+
+def test_a_file_that_is_too_large_is_left_alone(carte):
+    large = GOOD + b" " * 50_000_000
+    carte.write_favorites(large)
+    keep_margarita(carte).wait_for(lambda terminal: terminal.shows_wrapped("larger than carte reads"))
+    assert carte.favorites_file.read_bytes() == large and set_aside(carte) == []
+
+
+@pytest.mark.parametrize("lost", ["deleted", "emptied", "damaged"])
+def test_a_file_that_is_lost_meanwhile_comes_back_with_the_next_change(carte, lost):
+    carte.write_favorites([favorite(11000, "Mojito"), favorite(11001, "Old Fashioned")])
+    terminal = carte.start("cocktails").wait_for(grid_is_shown)
+    search(terminal, "mojito")
+    terminal.wait_for("★")
+    if lost == "deleted":
+        carte.favorites_file.unlink()
+    else:
+        carte.favorites_file.write_bytes(b"" if lost == "emptied" else b"\0{")
+    terminal.press("^U")
+    press_favorite(terminal)
+    terminal.wait_for("Added Margarita") if lost == "deleted" else terminal.wait_for(says_where_it_went)
+    assert carte.saved_titles() == ["Mojito", "Old Fashioned", "Margarita"]
+
+
+def test_a_change_that_failed_is_saved_with_the_next_one(carte):
+    carte.write_favorites([])
+    terminal = carte.start("cocktails").wait_for(grid_is_shown)
+    carte.favorites_file.unlink()
+    carte.favorites_file.mkdir()
+    press_favorite(terminal).wait_for(lambda terminal: terminal.shows_wrapped("lasts until you quit"))
+    carte.favorites_file.rmdir()
+    terminal.press("^U")
+    search(terminal, "mojito")
+    terminal.wait_for(selects("Mojito"))
+    terminal.press("^F")
+    terminal.wait_for("Added Mojito")
+    assert carte.saved_titles() == ["Margarita", "Mojito"]
+
+
+def test_numbers_of_others_are_written_back_as_they_were(carte):
+    numbers = "[9007199254740993,18446744073709551615,1e400,0.1,1E-7]"
+    carte.write_favorites(f'{{"version":1,"theirs":{numbers},"favorites":[]}}'.encode())
+    assert carte.run("favorites", "add", "cocktails", "Margarita").returncode == 0
+    assert numbers in "".join(carte.favorites_file.read_text().split())
+
+
+def test_a_list_of_favorites_that_cannot_be_read_fails(carte):
+    carte.write_favorites(b"{")
+    result = carte.run("favorites", "list", "--json")
+    assert result.returncode == 3 and result.stdout == b""
+    assert result.stderr.count(b"\n") == 1 and b"corrupt" in result.stderr
 
 
 def test_the_grid_says_it_too(carte):

@@ -107,3 +107,55 @@ def test_text_in_any_locale(carte):
     for locale in ("C", "C.UTF-8"):
         result = carte.run("list", "cocktails", "pina", LC_ALL=locale)
         assert result.returncode == 0 and "Piña Colada" in result.stdout.decode()
+
+
+def one_line(answer):
+    """The one line of an output."""
+    assert answer.count(b"\n") == 1, answer
+    return answer.decode().strip()
+
+
+def test_favorites_are_added_and_removed_by_a_script(carte):
+    added = carte.run("favorites", "add", "cocktails", "margarita")
+    assert (added.returncode, one_line(added.stdout)) == (0, "Added Margarita to favorites")
+    again = carte.run("favorites", "add", "cocktails", "11007")
+    assert (again.returncode, one_line(again.stdout)) == (0, "Margarita is among the favorites already")
+    removed = carte.run("favorites", "remove", "cocktails", "MARGARITA")
+    assert (removed.returncode, one_line(removed.stdout)) == (0, "Removed Margarita from favorites")
+    missing = carte.run("favorites", "remove", "cocktails", "Margarita")
+    assert (missing.returncode, missing.stdout) == (1, b"") and "Margarita" in one_line(missing.stderr)
+    silent = carte.run("favorites", "add", "cocktails", "Margarita", "--json")
+    assert (silent.returncode, silent.stdout, silent.stderr) == (0, b"", b"")
+
+
+def test_favorites_are_removed_by_what_they_say_themselves(carte):
+    pikachu = {"catalogue": "pokedex", "id": "25", "title": "Pikachu"}
+    carte.write_favorites([favorite(999_999, "Vanished"), favorite(999_998, "Gone"), pikachu])
+    for words in (("cocktails", "999999"), ("cocktails", "gone"), ("pokedex", "25")):
+        assert carte.run("favorites", "remove", *words).returncode == 0
+    assert carte.saved_titles() == []
+
+
+@pytest.mark.parametrize("command", [("show",), ("favorites", "add")])
+def test_a_name_of_several_is_asked_back(carte, command):
+    result = carte.run(*command, "cocktails", "ma")
+    assert (result.returncode, result.stdout) == (1, b"")
+    line = one_line(result.stderr)
+    assert "Which one?" in line and "Margarita (11007)" in line and line.count("(") == 5
+    assert carte.saved_titles() == []
+
+
+@pytest.mark.parametrize("command", [("show",), ("favorites", "add"), ("favorites", "remove")])
+@pytest.mark.parametrize("name", ["", "\x1b", "\u200b"])
+def test_an_empty_name_is_a_misuse(carte, command, name):
+    result = carte.run(*command, "cocktails", name)
+    assert (result.returncode, result.stdout) == (2, b"")
+    assert "empty" in one_line(result.stderr)
+
+
+def test_show_as_tsv_has_a_line_for_each_value(carte):
+    result = carte.run("show", "cocktails", "11007", "--tsv")
+    rows = [line.split("\t") for line in result.stdout.decode().splitlines()]
+    assert result.returncode == 0 and all(len(row) == 2 for row in rows)
+    assert ["title", "Margarita"] in rows and ["glass", "Cocktail glass"] in rows
+    assert any(key == "ingredients" and "Tequila" in value for key, value in rows)
