@@ -65,8 +65,10 @@ struct MatchScorer {
   private func place(
     of word: SearchQuery.Word, in title: UnsafeBufferPointer<UInt8>, of card: Int
   ) -> Matching.Place? {
-    guard let letter = word.onlyLetter else { return Matching.place(of: word, in: title, isKeyword: false) }
-    return view.initials[card].place(ofLetter: letter)
+    let initials = view.initials[card]
+    if let letter = word.onlyLetter { return initials.place(ofLetter: letter) }
+    let mayBegin = word.initial & ~initials.bits == 0
+    return Matching.place(of: word, in: title, isKeyword: false, mayBegin: mayBegin)
   }
 
   /// The rank of a title in which the letters of all words stand together.

@@ -12,15 +12,21 @@ enum Matching {
   }
 
   /// The best place of a word or its synonym in a text, nil where it has none.
-  /// - Parameter isKeyword: whether words after `non` are not there.
+  /// - Parameters:
+  ///   - isKeyword: whether words after `non` are not there.
+  ///   - mayBegin: false where it is known that no word of the text begins like the word.
   @inline(__always)
   static func place(
-    of word: SearchQuery.Word, in text: UnsafeBufferPointer<UInt8>, isKeyword: Bool
+    of word: SearchQuery.Word, in text: UnsafeBufferPointer<UInt8>, isKeyword: Bool, mayBegin: Bool = true
   ) -> Place? {
-    let plain = plainPlace(of: word.bytes, in: text, isKeyword: isKeyword)
+    let plain =
+      mayBegin
+      ? plainPlace(of: word.bytes, in: text, isKeyword: isKeyword)
+      : find(word.bytes, in: text, from: 0).map { _ in .inside }
     if plain == .wholeWord { return plain }
     var best = plain
-    if plain != .wordBeginning, let range = squeezedRange(of: word, in: text, isKeyword: isKeyword) {
+    if mayBegin, plain != .wordBeginning, let range = squeezedRange(of: word, in: text, isKeyword: isKeyword)
+    {
       best = Letters.isWordEnd(text, at: range.upperBound) ? .wholeWord : .wordBeginning
     }
     if let synonym = word.synonym, range(ofSynonym: synonym, in: text) != nil { return .wholeWord }

@@ -13,6 +13,8 @@ struct SearchQuery {
     let signature: Signature
     /// The bit in signatures where the word is a single letter of ASCII and a signature therefore tells all.
     let onlyLetter: UInt64?
+    /// The bit of its first letter among the initials of a title, none where that does not tell all.
+    let initial: UInt64
     /// Another word that is as good, where there is one.
     let synonym: UnsafeBufferPointer<UInt8>?
 
@@ -25,6 +27,7 @@ struct SearchQuery {
       synonym = Synonyms.other(for: letters)
       let own = Signature(isSqueezable ? letters : bytes)
       signature = synonym.map { own.intersection(Signature($0)) } ?? own
+      initial = letters.first.flatMap(Signature.ownBit) ?? 0
       onlyLetter = bytes.count == 1 ? Signature.ownBit(bytes[0]) : nil
     }
   }
