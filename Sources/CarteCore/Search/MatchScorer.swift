@@ -4,7 +4,7 @@ struct MatchScorer {
   let view: SearchIndexView
 
   /// The rank of a card, nil where a word is missing.
-  @inline(__always)
+  @inline(never)
   func rank(of card: Int) -> Rank? {
     let title = view.titles[card]
     return wholeTitleRank(title) ?? wordsRank(of: card, title: title)
