@@ -98,6 +98,33 @@ import Testing
     #expect(SearchIndex(Self.bar).search(query).matches.isEmpty)
   }
 
+  @Test func aSlipInTheNameComesBeforeOneInAKeyword() {
+    let cards = [Self.card("Pink Lady", "Manhattan mix"), Self.card("Manhittan")]
+    #expect(titles(cards, "manhatxan") == ["Manhittan", "Pink Lady"])
+  }
+
+  @Test func aShortWordIsForgivenOnlyBesideExactOnes() {
+    let cards = [Self.card("Mai Tai"), Self.card("Tai")]
+    #expect(titles(cards, "mai tia") == ["Mai Tai"])
+    #expect(titles(cards, "mia tia").isEmpty)
+    #expect(titles(cards, "tia").isEmpty)
+    #expect(titles(cards, "mai tax").isEmpty)
+  }
+
+  @Test func whatNonDeniesIsNotThere() {
+    let cards = [
+      Self.card("One", "Non alcoholic"), Self.card("Two", "Non-alcoholic"),
+      Self.card("Three", "Nonalcoholic"),
+      Self.card("Four", "Alcoholic"), Self.card("Five", "Amaro Nonino", "Alcoholic"),
+    ]
+    #expect(titles(cards, "alcoholic") == ["Four", "Five"])
+    #expect(titles(cards, "coholic") == ["Four", "Five"])
+    for query in ["non alcoholic", "non-alcoholic", "nonalcoholic", "non alc"] {
+      #expect(titles(cards, query) == ["One", "Two", "Three"], "\(query)")
+    }
+    #expect(titles(cards, "non") == ["One", "Two", "Three", "Five"])
+  }
+
   @Test func anEmptyIndexFindsNothing() {
     #expect(SearchIndex([]).search("gin").matches.isEmpty)
     #expect(SearchIndex([]).search("").matches.isEmpty)
