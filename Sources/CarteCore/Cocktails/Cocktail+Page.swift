@@ -14,6 +14,7 @@ extension Cocktail {
 
   private var keywords: [String] {
     ingredients.map(\.name) + [category, glass] + tags + [iba, alcoholic].compactMap { $0 }
+      + (alcoholic.hasPrefix("Non") ? ["Mocktail"] : [])
   }
 
   /// The page in the language of `strings`.

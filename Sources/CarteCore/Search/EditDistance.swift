@@ -3,6 +3,8 @@
 final class EditDistance: Sendable {
   /// Longer words do not fit a machine word.
   static let longestWord = 64
+  /// In words up to so many letters the first one is right, or has changed places with the second.
+  private static let longestSure = 8
 
   private let length: Int
   private let asciiMasks: [UInt64]
@@ -29,7 +31,10 @@ final class EditDistance: Sendable {
 
   /// The fewest slips to a word of a text or the beginning of one, and whether it is the text's first word; nil
   /// where there are more than `most`.
-  func nearest(in text: UnsafeBufferPointer<UInt8>, most: Int) -> (edits: Int, isFirst: Bool)? {
+  /// - Parameter isKeyword: whether words after `non` are not there.
+  func nearest(
+    in text: UnsafeBufferPointer<UInt8>, most: Int, isKeyword: Bool = false
+  ) -> (edits: Int, isFirst: Bool)? {
     var best: (edits: Int, isFirst: Bool)?
     var words = 0
     var index = 0
@@ -41,7 +46,8 @@ final class EditDistance: Sendable {
         continue
       }
       words += 1
-      guard mayBeNear else { continue }
+      guard mayBeNear, keepsFirstLetter(text, at: start) else { continue }
+      if isKeyword, Matching.isDenied(text, at: start) { continue }
       let edits = edits(toBeginningOf: text, from: start, most: most)
       if edits < best?.edits ?? most + 1 { best = (edits, words == 1) }
     }
@@ -62,6 +68,13 @@ final class EditDistance: Sendable {
       index += size
     }
     return count + most >= length && seen.nonzeroBitCount + most >= length
+  }
+
+  private func keepsFirstLetter(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    let first = mask(text, at: start)
+    guard length <= Self.longestSure, first & 1 == 0 else { return true }
+    let second = start + Letters.read(text, at: start).length
+    return first & 2 != 0 && second < text.count && mask(text, at: second) & 1 != 0
   }
 
   /// The slips to the beginning of a text whose letters are taken for one word, nil where there are more than

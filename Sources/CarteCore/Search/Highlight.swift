@@ -10,6 +10,7 @@ public enum Highlight {
     SearchQuery.with(query) { query in
       var isAnyMissing = false
       for word in query.words where !folded.mark(word, in: &marked) { isAnyMissing = true }
+      for word in query.stopWords { folded.markWhole(word, in: &marked) }
       if isAnyMissing, query.words.count > 1 { folded.markSqueezed(query.whole, in: &marked) }
     }
     return ranges(of: marked)
@@ -53,7 +54,29 @@ private struct FoldedTitle {
         for owner in owners[index..<index + word.bytes.count] { marked[owner] = true }
         from = index + word.bytes.count
       }
-      return from > 0 || markSqueezed(word, in: &marked)
+      return from > 0 || markSqueezed(word, in: &marked) || markSynonym(of: word, in: &marked)
+    }
+  }
+
+  /// Marks a word where it stands alone.
+  func markWhole(_ word: SearchQuery.Word, in marked: inout [Bool]) {
+    bytes.withUnsafeBufferPointer { text in
+      var from = 0
+      while let index = Matching.find(word.bytes, in: text, from: from) {
+        from = index + word.bytes.count
+        guard Letters.isWordStart(text, at: index), Letters.isWordEnd(text, at: from) else { continue }
+        for owner in owners[index..<from] { marked[owner] = true }
+      }
+    }
+  }
+
+  private func markSynonym(of word: SearchQuery.Word, in marked: inout [Bool]) -> Bool {
+    bytes.withUnsafeBufferPointer { text in
+      guard let synonym = word.synonym, let range = Matching.range(ofSynonym: synonym, in: text) else {
+        return false
+      }
+      for owner in owners[range] { marked[owner] = true }
+      return true
     }
   }
 

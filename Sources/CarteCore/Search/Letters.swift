@@ -36,6 +36,12 @@ enum Letters {
     return !isLetter(scalar(text, at: start).value)
   }
 
+  /// Whether no letter stands at an index.
+  @inline(__always)
+  static func isWordEnd(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    index == text.count || !read(text, at: index).isLetter
+  }
+
   /// The letters and digits of a text, everything else left out.
   static func squeezed(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var letters: [UInt8] = []

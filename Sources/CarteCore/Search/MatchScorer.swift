@@ -4,7 +4,7 @@ struct MatchScorer {
   let view: SearchIndexView
 
   /// The rank of a card, nil where a word is missing.
-  @inline(__always)
+  @inline(never)
   func rank(of card: Int) -> Rank? {
     let title = view.titles[card]
     return wholeTitleRank(title) ?? wordsRank(of: card, title: title)
@@ -17,73 +17,85 @@ struct MatchScorer {
     let isBeginning =
       title.count >= whole.bytes.count && Matching.isEqual(whole.bytes, title, at: 0)
     if isBeginning, title.count == whole.bytes.count { return Rank(.title) }
-    var squeezedEnd: Int?
-    if whole.isSqueezable {
-      squeezedEnd = Matching.squeezedEnd(of: whole.letters, in: title, from: 0)
-      if let squeezedEnd, Matching.isEnd(title, at: squeezedEnd) { return Rank(.squeezedTitle) }
-    }
-    if isBeginning { return Rank(.titleBeginning, order: title.count) }
-    return squeezedEnd == nil ? nil : Rank(.squeezedTitleBeginning, order: title.count)
+    let plainEnd = isBeginning ? whole.bytes.count : nil
+    let squeezed = whole.isSqueezable ? Matching.squeezedEnd(of: whole.letters, in: title, from: 0) : nil
+    guard let end = plainEnd ?? squeezed else { return nil }
+    guard Letters.isWordEnd(title, at: end) else { return Rank(.titleBeginningInWord, order: title.count) }
+    return Matching.isEnd(title, at: end)
+      ? Rank(.squeezedTitle) : Rank(.titleBeginning, order: title.count)
   }
 
   private func wordsRank(of card: Int, title: UnsafeBufferPointer<UInt8>) -> Rank? {
     let titleSignature = view.titleSignatures[card]
-    var worst = Matching.Place.atWordStart
-    var wordsInTitle = 0
-    var wordsElsewhere = 0
-    var order = 0
-    var keywordsBegin = true
+    var worst = Rank.Class.wordOfTitle
+    var cost = 0
+    var keywordPlaces = 0
     for word in query.words {
-      if titleSignature.mayHold(word.signature), let place = place(of: word, in: title, of: card) {
-        worst = max(worst, place)
-        wordsInTitle += 1
-      } else if let (place, number) = keywordPlace(of: word, card: card) {
-        keywordsBegin = keywordsBegin && place == .atWordStart
-        order += number
-        wordsElsewhere += 1
-      } else {
+      guard let found = best(word, in: title, titleSignature, card: card) else {
         return squeezedWholeRank(title, titleSignature)
       }
+      if found.class.rawValue > worst.rawValue { worst = found.class }
+      cost += found.class.rawValue - Rank.Class.wordOfTitle.rawValue
+      keywordPlaces += found.number
     }
-    if wordsElsewhere == 0 { return Rank(Self.titleClass(worst)) }
-    if let rank = squeezedWholeRank(title, titleSignature) { return rank }
-    if wordsInTitle > 0 { return Rank(.titleAndKeywords, order: order) }
-    return Rank(keywordsBegin ? .keywordWordStarts : .insideKeywords, order: order)
+    if worst.rawValue > Rank.Class.wordBeginningInTitle.rawValue,
+      let rank = squeezedWholeRank(title, titleSignature)
+    {
+      return rank
+    }
+    if !query.stopWords.isEmpty, !holdsStopWords(title) { cost += 1 }
+    return Rank(worst, order: Rank.order(cost: cost, keywordPlaces: keywordPlaces))
+  }
+
+  /// The better of a word's places in the title and in the keywords.
+  @inline(__always)
+  private func best(
+    _ word: SearchQuery.Word, in title: UnsafeBufferPointer<UInt8>, _ signature: Signature, card: Int
+  ) -> (class: Rank.Class, number: Int)? {
+    let inTitle =
+      signature.mayHold(word.signature) ? place(of: word, in: title, of: card) : nil
+    if inTitle == .wholeWord { return (.wordOfTitle, 0) }
+    guard let inKeywords = keywordPlace(of: word, card: card, betterThan: inTitle) else {
+      return inTitle.map { (Rank.Class($0, isKeyword: false), 0) }
+    }
+    return (Rank.Class(inKeywords.place, isKeyword: true), inKeywords.number)
   }
 
   @inline(__always)
   private func place(
     of word: SearchQuery.Word, in title: UnsafeBufferPointer<UInt8>, of card: Int
   ) -> Matching.Place? {
-    guard let letter = word.onlyLetter else { return Matching.place(of: word, in: title) }
-    return view.initials[card].bits & letter == 0 ? .inside : .atWordStart
+    let initials = view.initials[card]
+    if let letter = word.onlyLetter { return initials.place(ofLetter: letter) }
+    let mayBegin = word.initial & ~initials.bits == 0
+    return Matching.place(of: word, in: title, isKeyword: false, mayBegin: mayBegin)
   }
 
   /// The rank of a title in which the letters of all words stand together.
   private func squeezedWholeRank(_ title: UnsafeBufferPointer<UInt8>, _ signature: Signature) -> Rank? {
     guard query.words.count > 1, signature.mayHold(query.letters) else { return nil }
-    return Matching.squeezedRange(of: query.whole, in: title) == nil ? nil : Rank(.squeezedInTitle)
+    return Matching.squeezedRange(of: query.whole, in: title) == nil ? nil : Rank(.wordBeginningInTitle)
   }
 
-  /// The best place of a word in the keywords of a card: at a word's start, else in the earliest keyword.
-  private func keywordPlace(of word: SearchQuery.Word, card: Int) -> (place: Matching.Place, number: Int)? {
-    var inside: (Matching.Place, Int)?
+  private func holdsStopWords(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
+    query.stopWords.allSatisfy { Matching.place(of: $0, in: title, isKeyword: false) == .wholeWord }
+  }
+
+  /// The best place of a word in the keywords of a card, in the earliest of them; nil where it is no better than
+  /// the place in the title.
+  @inline(__always)
+  private func keywordPlace(
+    of word: SearchQuery.Word, card: Int, betterThan limit: Matching.Place?
+  ) -> (place: Matching.Place, number: Int)? {
+    var best: (place: Matching.Place, number: Int)?
     let keywords = view.keywords(of: card)
     for keyword in keywords where view.keywordSignatures[keyword].mayHold(word.signature) {
-      switch Matching.plainPlace(of: word.bytes, in: view.keywords[keyword]) {
-      case .atWordStart: return (.atWordStart, keyword - keywords.lowerBound)
-      case .some: inside = inside ?? (.inside, keyword - keywords.lowerBound)
-      case nil: break
-      }
+      let text = view.keywords[keyword]
+      guard let place = Matching.place(of: word, in: text, isKeyword: true) else { continue }
+      if let known = best?.place ?? limit, known <= place { continue }
+      best = (place, keyword - keywords.lowerBound)
+      if place == .wholeWord { break }
     }
-    return inside
-  }
-
-  private static func titleClass(_ place: Matching.Place) -> Rank.Class {
-    switch place {
-    case .atWordStart: .titleWordStarts
-    case .inside: .insideTitle
-    case .squeezed: .squeezedInTitle
-    }
+    return best
   }
 }

@@ -6,22 +6,32 @@ struct Rank {
     case title
     /// The query is the title but for punctuation and spaces.
     case squeezedTitle
-    /// The title begins with the query.
+    /// The title begins with the query and goes on with another word.
     case titleBeginning
-    /// The title begins with the query but for punctuation and spaces.
-    case squeezedTitleBeginning
-    /// Every word begins a word of the title.
-    case titleWordStarts
-    /// Every word is in the title.
+    /// The title begins with the query, which ends inside a word.
+    case titleBeginningInWord
+    // From here on the words of the query are on their own, and the worst of them counts.
+    case wordOfTitle
+    case wordOfKeyword
+    case wordBeginningInTitle
+    case wordBeginningInKeyword
     case insideTitle
-    /// Every word is in the title, some but for punctuation and spaces.
-    case squeezedInTitle
-    /// Some words are in the title, the others in keywords.
-    case titleAndKeywords
-    /// Every word begins a word of a keyword.
-    case keywordWordStarts
-    /// Every word is in a keyword.
-    case insideKeywords
+    case insideKeyword
+
+    /// The class of a single word.
+    init(_ place: Matching.Place, isKeyword: Bool) {
+      self =
+        switch place {
+        case .wholeWord: isKeyword ? .wordOfKeyword : .wordOfTitle
+        case .wordBeginning: isKeyword ? .wordBeginningInKeyword : .wordBeginningInTitle
+        case .inside: isKeyword ? .insideKeyword : .insideTitle
+        }
+    }
+  }
+
+  /// Decides inside a class of words: what the words cost together, then how far back the keywords stand.
+  static func order(cost: Int, keywordPlaces: Int) -> Int {
+    min(cost, 15) * 16 + min(keywordPlaces, 15)
   }
 
   /// Values inside a class: lengths of titles, places of keywords.

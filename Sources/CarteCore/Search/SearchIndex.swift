@@ -60,8 +60,9 @@ public struct SearchIndex: Sendable {
 
   private func matches(of query: SearchQuery, in view: SearchIndexView) -> RankedCards {
     let scorer = MatchScorer(query: query, view: view)
+    let (signatures, wanted) = (view.signatures, query.signature)
     return RankedCards(count: count) { card in
-      view.signatures[card].mayHold(query.signature) ? scorer.rank(of: card) : nil
+      signatures[card].mayHold(wanted) ? scorer.rank(of: card) : nil
     }
   }
 

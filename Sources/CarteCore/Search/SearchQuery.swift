@@ -13,6 +13,10 @@ struct SearchQuery {
     let signature: Signature
     /// The bit in signatures where the word is a single letter of ASCII and a signature therefore tells all.
     let onlyLetter: UInt64?
+    /// The bit of its first letter among the initials of a title, none where that does not tell all.
+    let initial: UInt64
+    /// Another word that is as good, where there is one.
+    let synonym: UnsafeBufferPointer<UInt8>?
 
     fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, letters: UnsafeBufferPointer<UInt8>) {
       self.bytes = bytes
@@ -20,7 +24,10 @@ struct SearchQuery {
       letterCount = letters.count { $0 & 0xC0 != 0x80 }
       isSqueezable =
         letterCount >= SearchQuery.fewestSqueezed && !bytes.contains(where: SearchQuery.isLiteral)
-      signature = Signature(isSqueezable ? letters : bytes)
+      synonym = Synonyms.other(for: letters)
+      let own = Signature(isSqueezable ? letters : bytes)
+      signature = synonym.map { own.intersection(Signature($0)) } ?? own
+      initial = letters.first.flatMap(Signature.ownBit) ?? 0
       onlyLetter = bytes.count == 1 ? Signature.ownBit(bytes[0]) : nil
     }
   }
@@ -33,8 +40,11 @@ struct SearchQuery {
     "*+?^$|\\()[]{}<>=~#@%\"".utf8.contains(byte)
   }
 
+  /// The words that must all match.
   let words: [Word]
-  /// All words with single spaces between, as one.
+  /// Words such as `and`, which no card must have.
+  let stopWords: [Word]
+  /// All words as they are typed, with single spaces between, as one.
   let whole: Word
   /// What a text must have to hold all words, and all letters together.
   let signature, letters: Signature
@@ -48,18 +58,27 @@ struct SearchQuery {
   }
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, letters: UnsafeBufferPointer<UInt8>) {
-    whole = Word(bytes, letters: letters)
+    let taken = QueryWords(bytes)
+    let start = taken.ranges.first?.lowerBound ?? 0
+    let range = start..<(taken.ranges.last?.upperBound ?? start)
+    let whole = Word(UnsafeBufferPointer(rebasing: bytes[range]), letters: letters)
+    self.whole = whole
+    var words: [Word] = []
+    var stopWords: [Word] = []
     // The letters of the words stand one after the other in those of the whole.
-    var start = 0
-    words = bytes.split(separator: UInt8(ascii: " ")).map { slice in
-      let word = UnsafeBufferPointer(rebasing: slice)
-      let end = start + Letters.squeezed(word).count
-      defer { start = end }
-      return Word(word, letters: UnsafeBufferPointer(rebasing: letters[start..<end]))
+    var first = 0
+    for range in taken.ranges {
+      let text = UnsafeBufferPointer(rebasing: bytes[range])
+      let end = first + Letters.squeezed(text).count
+      let word = Word(text, letters: UnsafeBufferPointer(rebasing: letters[first..<end]))
+      if taken.isStopWord(range) { stopWords.append(word) } else { words.append(word) }
+      first = end
     }
+    self.words = words.isEmpty ? stopWords : words
+    self.stopWords = words.isEmpty ? [] : stopWords
     self.letters = Signature(letters)
-    signature = words.reduce(Signature()) { [whole] in
-      $0.union(whole.isSqueezable ? Signature($1.letters) : $1.signature)
+    signature = self.words.reduce(Signature()) {
+      $0.union(whole.isSqueezable && $1.synonym == nil ? Signature($1.letters) : $1.signature)
     }
   }
 }

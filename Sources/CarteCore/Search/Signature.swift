@@ -26,12 +26,24 @@ struct Signature: Hashable, Sendable {
     }
   }
 
-  /// The bits of the letters that begin the words of a folded text.
+  /// The bits of the letters that begin the words of a folded text, and in the upper half of those that are one.
   init(initialsOf text: UnsafeBufferPointer<UInt8>) {
     for index in 0..<text.count where Letters.isWordStart(text, at: index) {
-      bits |= Self.letterBit(text[index])
+      let bit = Self.letterBit(text[index])
+      bits |= bit
+      if bit != 0, Letters.isWordEnd(text, at: index + 1) { bits |= bit << Self.wholeWordShift }
     }
   }
+
+  /// How well a letter stands among the words of a title, this being the signature of their initials.
+  /// - Parameter bit: the letter's own bit; the title has the letter.
+  @inline(__always)
+  func place(ofLetter bit: UInt64) -> Matching.Place {
+    if bits & (bit << Self.wholeWordShift) != 0 { return .wholeWord }
+    return bits & bit == 0 ? .inside : .wordBeginning
+  }
+
+  private static let wholeWordShift: UInt64 = 32
 
   @inline(__always)
   private mutating func add(_ byte: UInt8, after previous: inout UInt8) {
@@ -64,6 +76,13 @@ struct Signature: Hashable, Sendable {
     var union = self
     union.bits |= other.bits
     return union
+  }
+
+  /// The bits that both have.
+  func intersection(_ other: Signature) -> Signature {
+    var intersection = self
+    intersection.bits &= other.bits
+    return intersection
   }
 
   /// Whether a text of this signature may hold a word of the other.

@@ -15,6 +15,9 @@ import Testing
     ("margerita", "Margarita", []), ("rum blue", "Blue Rum Blue", [0..<4, 5..<8, 9..<13]),
     ("gin", "Virgin", [3..<6]),
     ("lime marg", "Margarita", [0..<4]), ("👩‍🍳", "a👩‍🍳b", [1..<2]),
+    ("gin, tonic", "Gin and Tonic", [0..<3, 8..<13]), ("gin and", "Gin and Tonic", [0..<3, 4..<7]),
+    ("the gin", "Ginger Theory", [0..<3]), ("whisky", "Whiskey Sour", [0..<7]),
+    ("(mr.)", "Mr. Mime", [0..<2]),
     ("the best", "Sangria The  Best", [8..<11, 13..<17]),
   ])
   func matchedLettersAreMarked(query: String, title: String, ranges: [Range<Int>]) {

@@ -59,7 +59,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ".*", "[a-z]", "\\w", "^m", "mar(", "$", "a|b", "xyz", "珠珍", "zq", "qqqqqqqq", "mar.*", "rum xyz",
+    ".*", "(.*)", "[a-z]", "\\w+\\b", "mar.*ita", "$", "a|b", "xyz", "珠珍", "zq", "qqqqqqqq",
+    "rum xyz",
   ])
   func nothingAnswersNonsense(query: String) {
     #expect(SearchIndex(Self.bar).search(query) == SearchResult(matches: []))
@@ -80,7 +81,7 @@ import Testing
     ("margerita", ["Margarita", "Blue Margarita"]), ("margarta", ["Margarita", "Blue Margarita"]),
     ("daquiri", ["Daiquiri"]), ("manhatan", ["Manhattan"]), ("cosmopolitian", ["Cosmopolitan"]),
     ("moijto", ["Mojito"]),
-    ("mojitto", ["Mojito"]), ("nojito", ["Mojito"]), ("margx", ["Margarita", "Blue Margarita"]),
+    ("mojitto", ["Mojito"]), ("omjito", ["Mojito"]), ("margx", ["Margarita", "Blue Margarita"]),
     ("oldfashoned", ["Old-Fashioned"]), ("old fashoned", ["Old-Fashioned"]),
     ("blue margerita", ["Blue Margarita"]),
     ("tequilla", ["Margarita", "Blue Margarita"]), ("manhatan bourbno", ["Manhattan"]), ("珍珠奶荼", ["珍珠奶茶"]),
@@ -92,9 +93,36 @@ import Testing
     #expect(result.nearest)
   }
 
-  @Test(arguments: ["mrg", "mojxxo", "maxxxrita", "xxx margerita"])
+  @Test(arguments: ["mrg", "nojito", "mojxxo", "maxxxrita", "xxx margerita"])
   func tooManySlipsAreNotForgiven(query: String) {
     #expect(SearchIndex(Self.bar).search(query).matches.isEmpty)
+  }
+
+  @Test func aSlipInTheNameComesBeforeOneInAKeyword() {
+    let cards = [Self.card("Pink Lady", "Manhattan mix"), Self.card("Manhittan")]
+    #expect(titles(cards, "manhatxan") == ["Manhittan", "Pink Lady"])
+  }
+
+  @Test func aShortWordIsForgivenOnlyBesideExactOnes() {
+    let cards = [Self.card("Mai Tai"), Self.card("Tai")]
+    #expect(titles(cards, "mai tia") == ["Mai Tai"])
+    #expect(titles(cards, "mia tia").isEmpty)
+    #expect(titles(cards, "tia").isEmpty)
+    #expect(titles(cards, "mai tax").isEmpty)
+  }
+
+  @Test func whatNonDeniesIsNotThere() {
+    let cards = [
+      Self.card("One", "Non alcoholic"), Self.card("Two", "Non-alcoholic"),
+      Self.card("Three", "Nonalcoholic"),
+      Self.card("Four", "Alcoholic"), Self.card("Five", "Amaro Nonino", "Alcoholic"),
+    ]
+    #expect(titles(cards, "alcoholic") == ["Four", "Five"])
+    #expect(titles(cards, "coholic") == ["Four", "Five"])
+    for query in ["non alcoholic", "non-alcoholic", "nonalcoholic", "non alc"] {
+      #expect(titles(cards, query) == ["One", "Two", "Three"], "\(query)")
+    }
+    #expect(titles(cards, "non") == ["One", "Two", "Three", "Five"])
   }
 
   @Test func anEmptyIndexFindsNothing() {
@@ -111,7 +139,7 @@ import Testing
     ]
     #expect(
       titles(cards, "gin") == [
-        "Gin", "G.I.N.", "Gin Fizz", "Gin and Tonic", "Pink Gin", "Virgin Mary", "Pale", "Daisy", "Pink",
+        "Gin", "G.I.N.", "Gin Fizz", "Gin and Tonic", "Pink Gin", "Pale", "Daisy", "Pink", "Virgin Mary",
         "Bad",
       ])
     #expect(titles(cards, "pink gin") == ["Pink Gin", "Pink"])
@@ -126,7 +154,7 @@ import Testing
   @Test func theQuickSearchAgreesWithTheSlowOne() {
     let pieces = [
       "a", "b", "ab", "ba", "abc", "gin", "rum", "rita", "mar", "Lime", " ", " ", "-", ". ", "'", "é", "珠",
-      "茶", "5", "(", "、",
+      "茶", "5", "(", "、", ",", "and", "non", "non ",
     ]
     var random = SeededRandom(seed: 6)
     for _ in 0..<300 {
