@@ -42,8 +42,11 @@ public struct SearchIndex: Sendable {
   /// The cards in which every word of the query stands, in the title or in a keyword; all cards in their order
   /// for a query without words. Cards that match alike keep their order.
   ///
-  /// Case, accents and apostrophes make no difference, and punctuation none where the letters of the title stand
-  /// together. Where nothing matches, one slip for every four letters of a word is forgiven.
+  /// Case, accents, apostrophes and punctuation around a word make no difference, nor does punctuation inside
+  /// where the letters stand together. Whole words come before beginnings of words and these before insides, each
+  /// in the title before the keywords, and titles that begin with the whole query before them all. Words such as
+  /// `and` exclude nothing, and `non` goes with the word after it. Where nothing matches, one slip for every four
+  /// letters of a word is forgiven, but not in the first letter of a short one.
   public func search(_ query: String) -> SearchResult {
     SearchQuery.with(query) { query in
       guard !query.words.isEmpty else { return SearchResult(matches: Array(0..<count)) }
