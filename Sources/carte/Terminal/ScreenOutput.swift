@@ -34,11 +34,11 @@ final class ScreenOutput {
       filled = max(pread(collected, buffer.baseAddress, buffer.count, 0), 0)
     }
     lseek(collected, 0, SEEK_SET)
-    Self.send(bytes)
+    send(bytes)
   }
 
   /// Writes to the terminal, past ncurses.
-  static func send(_ bytes: [UInt8]) {
+  func send(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in
       var sent = 0
       while sent < bytes.count {
