@@ -5,6 +5,7 @@
 #endif
 #include <getopt.h>
 #include <langinfo.h>
+#include <semaphore.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/eventfd.h>

@@ -23,12 +23,17 @@ final class EventLoop {
   }
 
   /// Runs until the app wants to quit or the terminal is gone. The first picture is on the screen already.
-  func run() {
+  ///
+  /// - Returns: what came too late to be shown.
+  func run() -> [Event] {
     run(app.begin())
-    while running {
+    while true {
       let events = wait()
-      for event in events where running { take(event) }
-      if running, !events.isEmpty { terminal.show(app.view()) }
+      for (index, event) in events.enumerated() {
+        take(event)
+        if !running { return Array(events[(index + 1)...]) }
+      }
+      if !events.isEmpty { terminal.show(app.view()) }
     }
   }
 
@@ -97,7 +102,10 @@ final class EventLoop {
     case SIGTSTP:
       suspend()
       return nil
-    case SIGCONT: return .resumed
+    case SIGCONT:
+      // Whoever stopped the program may have used the terminal.
+      terminal.enter()
+      return .resumed
     default: return .terminated
     }
   }

@@ -10,6 +10,8 @@ final class Terminal {
   enum Unusable: Error {
     case notATerminal
     case unknownType(String)
+    /// The system does not let the program have it, for a reason that the system words.
+    case failed(String)
   }
 
   /// What it can show.
@@ -46,7 +48,7 @@ final class Terminal {
   private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
 
   /// Takes the terminal over. `close` gives it back; so does a crash.
-  init(_ options: Options) throws(Unusable) {
+  init(_ options: Options, signals: Signals) throws(Unusable) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     guard !name.isEmpty, name != "dumb" else { throw .unknownType(name) }
@@ -55,7 +57,8 @@ final class Terminal {
     // From here on what is written to standard error would land on the screen.
     errors = dup(STDERR_FILENO)
     messages = memfd_create("carte-messages", UInt32(MFD_CLOEXEC))
-    screen = try ScreenOutput()
+    screen = try ScreenOutput(signals: signals)
+    try Self.checkDescriptors()
     guard let window = carte_take_terminal(screen.file) else { throw .unknownType(name) }
     self.window = window
     if messages >= 0 { dup2(messages, STDERR_FILENO) }
@@ -74,8 +77,16 @@ final class Terminal {
     hideCursor()
   }
 
+  /// Whatever could not be opened until now for want of descriptors would be missing somewhere later.
+  private static func checkDescriptors() throws(Unusable) {
+    let spare = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard spare >= 0 else { throw .failed(String(cString: strerror(errno))) }
+    Glibc.close(spare)
+  }
+
   /// Gives the terminal back as it was.
   func close() {
+    screen.makeRoom()
     leave()
     if errors >= 0 {
       dup2(errors, STDERR_FILENO)
