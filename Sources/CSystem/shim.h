@@ -42,6 +42,11 @@ static inline int carte_window_size(int descriptor, unsigned short *columns, uns
   return 0;
 }
 
+/// Undoes a library's handler of a signal, and leaves a signal ignored that was to be.
+static inline void carte_undo_handler(int number) {
+  if (signal(number, SIG_DFL) == SIG_IGN) signal(number, SIG_IGN);
+}
+
 /// What is needed to give the terminal back from a signal handler: nothing there may allocate or lock.
 struct carte_rescue {
   char bytes[512];

@@ -12,12 +12,16 @@ final class ScreenOutput {
   /// programs that share it. Standard output where that may not be opened.
   private let terminal: Int32
   private let signals: Signals
+  /// Whether something was not sent to its end.
+  private var isCut = false
 
   /// Opens the terminal once more beside standard output.
   init(signals: Signals) throws(Terminal.Unusable) {
     self.signals = signals
     descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
-    guard let file = fdopen(descriptor, "w") else { throw .failed(String(cString: strerror(errno))) }
+    guard descriptor >= 0, let file = fdopen(descriptor, "w") else {
+      throw .failed(String(cString: strerror(errno)))
+    }
     self.file = file
     let opened = open("/proc/self/fd/\(STDOUT_FILENO)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     terminal = opened >= 0 ? opened : STDOUT_FILENO
@@ -51,7 +55,10 @@ final class ScreenOutput {
       while sent < bytes.count {
         let step = write(terminal, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
         if step < 0, errno == EAGAIN {
-          guard waitForRoom() else { return }
+          guard waitForRoom() else {
+            isCut = true
+            return
+          }
         } else if step < 0, errno != EINTR {
           return
         }
@@ -78,6 +85,12 @@ final class ScreenOutput {
   /// Throws away what the terminal has not taken, if it takes nothing more, so that it can be given back.
   func makeRoom() {
     var source = pollfd(fd: terminal, events: Int16(POLLOUT), revents: 0)
-    if poll(&source, 1, 0) == 0 { tcflush(terminal, TCOFLUSH) }
+    if poll(&source, 1, 0) == 0 {
+      tcflush(terminal, TCOFLUSH)
+      isCut = true
+    }
+    // CAN breaks a sequence off that was sent in part.
+    if isCut { send([24]) }
+    isCut = false
   }
 }

@@ -51,7 +51,10 @@ struct Signals {
   func letGo() {
     // Those that have come are done with.
     _ = take()
-    var set = Self.set(of: [SIGTERM, SIGINT, SIGQUIT, SIGTSTP])
+    let numbers = [SIGTERM, SIGINT, SIGQUIT]
+    // ncurses has handlers that would give the terminal back once more.
+    numbers.forEach { carte_undo_handler($0) }
+    var set = Self.set(of: numbers)
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
