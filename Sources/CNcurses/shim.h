@@ -29,17 +29,6 @@ static inline int carte_put(WINDOW *window, int row, int column, const wchar_t *
   return mvwadd_wch(window, row, column, &cell);
 }
 
-/// Asks for presses of the first button and for the wheel. Presses, not clicks: ncurses would wait to tell
-/// a click from a double click.
-static inline int carte_mouse(int on) {
-  mouseinterval(0);
-  return mousemask(on ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, NULL) != 0;
-}
-
-static inline int carte_is_press(mmask_t state) { return (state & BUTTON1_PRESSED) != 0; }
-static inline int carte_is_wheel_up(mmask_t state) { return (state & BUTTON4_PRESSED) != 0; }
-static inline int carte_is_wheel_down(mmask_t state) { return (state & BUTTON5_PRESSED) != 0; }
-
 /// A terminal capability's text, or NULL where the terminal has none.
 static inline const char *carte_capability(const char *name) {
   const char *text = tigetstr(name);

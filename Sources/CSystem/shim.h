@@ -5,6 +5,7 @@
 #endif
 #include <getopt.h>
 #include <langinfo.h>
+#include <semaphore.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/eventfd.h>
@@ -39,6 +40,11 @@ static inline int carte_window_size(int descriptor, unsigned short *columns, uns
   *columns = size.ws_col;
   *rows = size.ws_row;
   return 0;
+}
+
+/// Undoes a library's handler of a signal, and leaves a signal ignored that was to be.
+static inline void carte_undo_handler(int number) {
+  if (signal(number, SIG_DFL) == SIG_IGN) signal(number, SIG_IGN);
 }
 
 /// What is needed to give the terminal back from a signal handler: nothing there may allocate or lock.

@@ -16,6 +16,7 @@ struct Carte {
   }
 
   static func main() {
+    fillStandardDescriptors()
     // A reader that has gone and a file that may not grow are errors of a write, not reasons to die.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -36,12 +37,8 @@ struct Carte {
     }
     let environment = Environment.relevant()
     switch arguments.command {
-    case .version:
-      print("carte \(Version.number)")
-      return .found
-    case .help:
-      print(Usage.text, terminator: "")
-      return .found
+    case .version: return answer("carte \(Version.number)\n")
+    case .help: return answer(Usage.text)
     default: break
     }
     let named = environment["CARTE_RESOURCES"]
@@ -57,6 +54,25 @@ struct Carte {
       return .failed
     }
     return session.run(arguments)
+  }
+
+  /// Opens those of descriptors 0 to 2 that are closed, so that no file of the program gets their numbers and what is
+  /// meant for them. The wrong way round: to use them fails, as it should.
+  private static func fillStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  private static func answer(_ text: String) -> ExitCode {
+    do throws(FileHandleOutput.Failure) {
+      try FileHandleOutput.standardOutput.write(text)
+    } catch {
+      guard case .failed(let reason) = error else { return .found }
+      complain("The output could not be written: \(reason).")
+      return .failed
+    }
+    return .found
   }
 
   /// Says something on standard error, as one line that begins with the program's name.

@@ -23,12 +23,17 @@ final class EventLoop {
   }
 
   /// Runs until the app wants to quit or the terminal is gone. The first picture is on the screen already.
-  func run() {
+  ///
+  /// - Returns: what came too late to be shown.
+  func run() -> [Event] {
     run(app.begin())
-    while running {
+    while true {
       let events = wait()
-      for event in events where running { take(event) }
-      if running, !events.isEmpty { terminal.show(app.view()) }
+      for (index, event) in events.enumerated() {
+        take(event)
+        if !running { return Array(events[(index + 1)...]) }
+      }
+      if !events.isEmpty { terminal.show(app.view()) }
     }
   }
 
@@ -64,34 +69,31 @@ final class EventLoop {
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     let count = poll(&sources, nfds_t(sources.count), patience())
-    guard count != 0 else { return [.woke] }
+    guard count >= 0 else { return [] }
     var events: [Event] = []
     if sources[2].revents != 0 { events += signals.take().compactMap { event(for: $0) } }
-    if sources[0].revents != 0 { events += keyboard(sources[0].revents) }
+    events += keyboard(sources[0].revents)
     if sources[1].revents != 0 { events += queue.take() }
+    if count == 0, untilWake().map({ $0 <= 0 }) ?? false { events.append(.woke) }
     return events
   }
 
-  /// Milliseconds until the app wants to be woken; -1 for never.
+  /// Milliseconds until the app wants to be woken, or a key is complete; -1 for never.
   private func patience() -> Int32 {
-    guard let wake = app.wake else { return -1 }
-    let seconds = wake.timeIntervalSince(Date.now)
+    let untilKey = terminal.deadline.map { $0 - MonotonicTime.now() }
+    guard let seconds = [untilWake(), untilKey].compactMap({ $0 }).min() else { return -1 }
     return seconds <= 0 ? 0 : Int32(min((seconds * 1000).rounded(.up), 3_600_000))
   }
 
-  private func keyboard(_ state: Int16) -> [Event] {
-    if state & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { return [.terminated] }
-    let events = terminal.waitingEvents()
-    if events.isEmpty, isGone() { return [.terminated] }
-    return events
+  /// Seconds until the app wants to be woken.
+  private func untilWake() -> Double? {
+    app.wake?.timeIntervalSince(Date.now)
   }
 
-  /// Whether the terminal has been closed: it is readable then, and there is nothing to read.
-  private func isGone() -> Bool {
-    var waiting: Int32 = 0
-    guard ioctl(STDIN_FILENO, UInt(FIONREAD), &waiting) == 0 else { return true }
-    var source = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return waiting == 0 && poll(&source, 1, 0) > 0
+  private func keyboard(_ state: Int16) -> [Event] {
+    if state == 0 { return terminal.expire() }
+    if state & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { return [.terminated] }
+    return terminal.read() ?? [.terminated]
   }
 
   private func event(for signal: Int32) -> Event? {
@@ -100,7 +102,10 @@ final class EventLoop {
     case SIGTSTP:
       suspend()
       return nil
-    case SIGCONT: return .resumed
+    case SIGCONT:
+      // Whoever stopped the program may have used the terminal.
+      terminal.enter()
+      return .resumed
     default: return .terminated
     }
   }

@@ -106,9 +106,10 @@ struct Session {
     do throws(Terminal.Unusable) {
       terminal = try Terminal(
         Terminal.Options(
-          depth: ColorDepth(settings.color), plain: plain, mouse: settings.mouse))
+          depth: ColorDepth(settings.color), plain: plain, mouse: settings.mouse), signals: signals)
     } catch {
       Carte.complain(sentence(for: error))
+      if case .failed = error { return .failed }
       return .misuse
     }
     let library = Library(
@@ -119,10 +120,12 @@ struct Session {
     terminal.show(app.view())
     let effects = Effects(catalogues: catalogues, favorites: favorites, queue: queue, workers: workers)
     for warning in warnings { queue.send(.warned(warning)) }
-    EventLoop(app: app, terminal: terminal, queue: queue, signals: signals, effects: effects).run()
+    let loop = EventLoop(app: app, terminal: terminal, queue: queue, signals: signals, effects: effects)
+    let untold = loop.run()
     terminal.close()
-    effects.finish()
-    return .found
+    signals.letGo()
+    guard let problem = effects.finish(untold: untold) else { return .found }
+    throw problem
   }
 
   private func sentence(for unusable: Terminal.Unusable) -> String {
@@ -130,6 +133,7 @@ struct Session {
     case .notATerminal: strings("command.notATerminal")
     case .unknownType(let name) where name.isEmpty: strings("command.noTerm")
     case .unknownType(let name): strings("command.unknownTerm", ["name": name.cleaned()])
+    case .failed(let reason): strings("command.terminal", ["reason": reason])
     }
   }
 }

@@ -1,6 +1,8 @@
 """However the program ends, the terminal is given back as it was."""
 
+import fcntl
 import signal
+import time
 
 import pytest
 from returned import assert_terminal_is_given_back
@@ -100,3 +102,64 @@ def test_nothing_is_left_on_the_screen_after_quitting(carte):
     assert terminal.wait_exit(2) == 0
     terminal.wait_for(lambda t: not t.alternate_screen)
     assert not any(terminal.screen()), terminal.picture()
+
+
+def test_a_terminal_that_takes_nothing_for_ever_does_not_keep_it(carte):
+    terminal = open_grid(carte)
+    terminal.wait_quiet()
+    terminal.pause_reading()
+    for _ in range(200):
+        terminal.press("^L")
+    time.sleep(0.5)
+    terminal.kill(signal.SIGTERM)
+    # Reads nothing before the program has ended.
+    assert terminal._process.wait_exit(3) == 0
+    assert terminal.stty() == terminal.stty_before
+
+
+@pytest.fixture
+def held(carte):
+    """The lock of the favorites, held by another program."""
+    carte.write_favorites([])
+    with open(f"{carte.favorites_file}.lock", "w", encoding="ascii") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield lock
+
+
+def keep_six_and_quit(carte):
+    terminal = open_grid(carte)
+    terminal.wait_quiet()
+    for _ in range(6):
+        terminal.press("^F", "Right")
+    terminal.press("^C")
+    terminal.wait_for(lambda t: not t.alternate_screen)
+    return terminal
+
+
+def test_changes_that_cannot_be_written_do_not_keep_it_for_ever(carte, held):
+    terminal = keep_six_and_quit(carte)
+    assert terminal.wait_exit(8) == 3
+    assert_terminal_is_given_back(terminal)
+    assert terminal.shows_wrapped("favorites.json: another program has held it for too long")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGQUIT])
+def test_a_signal_ends_it_while_it_waits_for_the_file(carte, held, number):
+    terminal = keep_six_and_quit(carte)
+    time.sleep(0.2)
+    terminal.kill(number)
+    assert terminal.wait_exit(1) == -number
+    assert_terminal_is_given_back(terminal)
+
+
+def test_a_save_that_fails_while_quitting_is_told(carte):
+    carte.write_favorites([])
+    terminal = open_grid(carte)
+    terminal.wait_quiet()
+    carte.favorites_file.unlink()
+    carte.favorites_file.mkdir()
+    terminal.type("\x06\x03")
+    assert terminal.wait_exit() == 3
+    assert_terminal_is_given_back(terminal)
+    assert len([row for row in terminal.screen() if "favorites.json" in row]) <= 2
+    assert terminal.shows_wrapped("favorites.json")

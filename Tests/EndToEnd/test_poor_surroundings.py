@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 
 import pytest
@@ -160,3 +161,39 @@ def test_help_and_version_need_no_terminal(carte, option):
     result = carte.run(option, TERM=None, HOME=None)
     assert result.returncode == 0 and b"carte" in result.stdout.lower()
     assert result.stderr == b"" and os.linesep.encode() in result.stdout
+
+
+def test_without_standard_error_it_works_and_ends(carte):
+    terminal = carte.start_command(["sh", "-c", f"exec {carte.binary} cocktails 2>&-"])
+    terminal.wait_for(grid_is_shown)
+    terminal.resize(100, 30)
+    terminal.wait_for(lambda t: len(t.screen()) == 30 and grid_is_shown(t))
+    terminal.wait_quiet()
+    terminal.kill(signal.SIGTERM)
+    assert terminal.wait_exit(2) == 0
+    assert terminal.stty() == terminal.stty_before
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- 2>&-", "<&- >&- 2>&-"])
+def test_without_input_or_output_it_does_not_begin(carte, closed):
+    terminal = carte.start_command(["sh", "-c", f"exec {carte.binary} cocktails {closed}"])
+    assert terminal.wait_exit(2) == 2
+    assert terminal.stty() == terminal.stty_before
+
+
+@pytest.mark.parametrize("limit", [5, 6, 7])
+def test_too_few_descriptors_are_one_clear_line_with_the_reason(carte, limit):
+    terminal = carte.start_command(["sh", "-c", f"ulimit -n {limit}; exec {carte.binary} cocktails"])
+    assert terminal.wait_exit(2) == 3
+    assert_one_clear_line(terminal.raw_bytes().decode())
+    assert terminal.shows_wrapped("Too many open files")
+    assert terminal.stty() == terminal.stty_before
+
+
+@pytest.mark.parametrize("option", ["--help", "--version"])
+def test_help_that_cannot_be_written_is_an_error(carte, option):
+    result = subprocess.run(
+        ["sh", "-c", f"exec {carte.binary} {option} > /dev/full"], env=carte.environment(),
+        stderr=subprocess.PIPE, timeout=10, check=False)
+    assert result.returncode == 3
+    assert_one_clear_line(result.stderr.decode())

@@ -1,10 +1,11 @@
 """Job control: Ctrl-Z, fg, bg, and signals that stop and continue."""
 
+import os
 import signal
 
 import pytest
 from returned import LASTING_MODES, assert_terminal_is_given_back
-from screens import grid_is_shown, open_grid, quit_program, search
+from screens import grid_is_shown, open_grid, quit_program, search, selects
 
 PROMPT = "ready>"
 
@@ -101,3 +102,21 @@ def test_after_a_stop_from_outside_it_draws_everything_again(carte):
     terminal.kill(signal.SIGCONT)
     terminal.wait_for(lambda t: len(t.raw_bytes(mark)) > 500)
     assert terminal.screen() == before
+
+
+def test_stopped_from_outside_and_continued_by_fg_keys_work(carte, shell):
+    shell.type(f"{carte.binary} cocktails & echo $! > pid; fg\r")
+    shell.wait_for(grid_is_shown)
+    search(shell, "mo")
+    shell.wait_quiet()
+    inside = shell.screen()
+    os.kill(int((carte.folder / "pid").read_text()), signal.SIGSTOP)
+    shell.wait_for(PROMPT)
+    shell.type("fg\r")
+    shell.wait_for(lambda t: t.screen() == inside)
+    shell.type("jito")
+    shell.wait_for(selects("Mojito"))
+    assert shell.cursor_hidden or 1 in shell.private_modes
+    assert {1000, 1004, 1006, 2004} <= shell.private_modes
+    shell.press("^Q")
+    shell.wait_for(lambda t: not t.alternate_screen)

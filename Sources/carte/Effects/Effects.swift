@@ -46,11 +46,19 @@ final class Effects: Sendable {
     }
   }
 
+  /// Seconds to wait for changes to be written: a little more than another program may hold the file.
+  private static let longestWrite = 6.0
+
   /// Ends what is under way, except for changes that are still to be written: those are waited for.
-  func finish() {
+  ///
+  /// - Parameter untold: answers that have left the queue and were not shown.
+  /// - Returns: why a change could not be written, where nobody has been told.
+  func finish(untold: [Event]) -> Problem? {
     refreshes.withLock { $0.values.forEach { $0.cancel() } }
     writes.finish()
-    written.wait()
+    let isWritten = written.wait(seconds: Self.longestWrite)
+    for case .favoritesSaved(_, .failure(let problem)) in untold + queue.take() { return problem }
+    return isWritten ? nil : Problem("problem.save.locked", ["file": "favorites.json"])
   }
 
   private static func write(

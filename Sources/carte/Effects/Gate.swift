@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 /// Lets a thread wait until something has been done elsewhere, once.
@@ -18,8 +19,15 @@ final class Gate: @unchecked Sendable {
     sem_post(semaphore)
   }
 
-  /// Waits until the gate is open.
-  func wait() {
-    while sem_wait(semaphore) != 0, errno == EINTR {}
+  /// Waits until the gate is open, but not for ever.
+  ///
+  /// - Returns: whether it is open.
+  func wait(seconds: Double) -> Bool {
+    let moment = MonotonicTime.now() + seconds
+    var until = timespec(tv_sec: Int(moment), tv_nsec: Int((moment - moment.rounded(.down)) * 1e9))
+    while sem_clockwait(semaphore, CLOCK_MONOTONIC, &until) != 0 {
+      guard errno == EINTR else { return false }
+    }
+    return true
   }
 }

@@ -40,9 +40,12 @@ final class Workers: TaskExecutor, @unchecked Sendable {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     pthread_mutex_lock(mutex)
-    jobs.append(job)
     wakeOrStartThread()
+    let isTaken = threads > 0
+    if isTaken { jobs.append(job) }
     pthread_mutex_unlock(mutex)
+    // Where no thread can be made, whoever brings the work does it.
+    if !isTaken { job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 
   /// Waits without a thread.
@@ -52,7 +55,7 @@ final class Workers: TaskExecutor, @unchecked Sendable {
     let id = newID()
     try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
-        add(Sleeper(id: id, moment: Self.now() + max(seconds, 0), continuation: continuation))
+        add(Sleeper(id: id, moment: MonotonicTime.now() + max(seconds, 0), continuation: continuation))
       }
     } onCancel: {
       cancel(id)
@@ -69,12 +72,13 @@ final class Workers: TaskExecutor, @unchecked Sendable {
   private func add(_ sleeper: Sleeper) {
     pthread_mutex_lock(mutex)
     let isLate = cancelled.remove(sleeper.id) != nil
-    if !isLate {
-      sleepers.append(sleeper)
-      wakeOrStartThread()
-    }
+    if !isLate { wakeOrStartThread() }
+    let isWatched = threads > 0
+    if !isLate, isWatched { sleepers.append(sleeper) }
     pthread_mutex_unlock(mutex)
-    if isLate { sleeper.continuation.resume(throwing: CancellationError()) }
+    if isLate { return sleeper.continuation.resume(throwing: CancellationError()) }
+    // Without a thread nobody would end the wait.
+    if !isWatched { sleeper.continuation.resume() }
   }
 
   private func cancel(_ id: Int) {
@@ -133,7 +137,7 @@ final class Workers: TaskExecutor, @unchecked Sendable {
 
   private func takeRisen() -> [Sleeper] {
     guard !sleepers.isEmpty else { return [] }
-    let now = Self.now()
+    let now = MonotonicTime.now()
     let risen = sleepers.filter { $0.moment <= now }
     if !risen.isEmpty { sleepers.removeAll { $0.moment <= now } }
     return risen
@@ -155,11 +159,5 @@ final class Workers: TaskExecutor, @unchecked Sendable {
     pthread_mutex_unlock(mutex)
     work()
     pthread_mutex_lock(mutex)
-  }
-
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -33,6 +33,29 @@ struct Signals {
     pthread_sigmask(SIG_UNBLOCK, &stop, nil)
     kill(0, SIGTSTP)
     pthread_sigmask(SIG_BLOCK, &stop, nil)
+    // That it goes on is known.
+    var goOn = Self.set(of: [SIGCONT])
+    var now = timespec()
+    sigtimedwait(&goOn, nil, &now)
+  }
+
+  /// Whether a signal that ends the program has come and was not taken yet.
+  var endIsPending: Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    return [SIGTERM, SIGHUP, SIGINT, SIGQUIT].contains { sigismember(&pending, $0) == 1 }
+  }
+
+  /// Lets signals end the program at once, as they do in most. Not a hang-up: it comes with the end of the terminal,
+  /// when changes are still to be written.
+  func letGo() {
+    // Those that have come are done with.
+    _ = take()
+    let numbers = [SIGTERM, SIGINT, SIGQUIT]
+    // ncurses has handlers that would give the terminal back once more.
+    numbers.forEach { carte_undo_handler($0) }
+    var set = Self.set(of: numbers)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
   private static func set(of numbers: [Int32]) -> sigset_t {

@@ -10,6 +10,8 @@ final class Terminal {
   enum Unusable: Error {
     case notATerminal
     case unknownType(String)
+    /// The system does not let the program have it, for a reason that the system words.
+    case failed(String)
   }
 
   /// What it can show.
@@ -41,19 +43,22 @@ final class Terminal {
   /// Modes that terminfo does not know: pastes are bracketed, focus is told.
   private static let modesOn = "\u{1B}[?2004h\u{1B}[?1004h"
   private static let modesOff = "\u{1B}[?1004l\u{1B}[?2004l"
+  /// Presses of buttons and the wheel are told, in numbers of any size.
+  private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
+  private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
 
   /// Takes the terminal over. `close` gives it back; so does a crash.
-  init(_ options: Options) throws(Unusable) {
+  init(_ options: Options, signals: Signals) throws(Unusable) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     guard !name.isEmpty, name != "dumb" else { throw .unknownType(name) }
     var modes = termios()
     tcgetattr(STDIN_FILENO, &modes)
-    if getenv("ESCDELAY") == nil { set_escdelay(25) }
     // From here on what is written to standard error would land on the screen.
     errors = dup(STDERR_FILENO)
     messages = memfd_create("carte-messages", UInt32(MFD_CLOEXEC))
-    screen = try ScreenOutput()
+    screen = try ScreenOutput(signals: signals)
+    try Self.checkDescriptors()
     guard let window = carte_take_terminal(screen.file) else { throw .unknownType(name) }
     self.window = window
     if messages >= 0 { dup2(messages, STDERR_FILENO) }
@@ -64,16 +69,24 @@ final class Terminal {
     noecho()
     nonl()
     keypad(window, true)
-    nodelay(window, true)
-    keys = KeyReader(window: window)
+    // A picture is always sent whole: what was typed meanwhile may be nothing that makes another one.
+    typeahead(-1)
+    keys = KeyReader()
     Self.guardAgainstCrash(modes, messages, errors)
-    if mouse { _ = carte_mouse(1) }
-    Self.send(Self.modesOn)
+    switchModes(on: true)
     hideCursor()
+  }
+
+  /// Whatever could not be opened until now for want of descriptors would be missing somewhere later.
+  private static func checkDescriptors() throws(Unusable) {
+    let spare = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard spare >= 0 else { throw .failed(String(cString: strerror(errno))) }
+    Glibc.close(spare)
   }
 
   /// Gives the terminal back as it was.
   func close() {
+    screen.makeRoom()
     leave()
     if errors >= 0 {
       dup2(errors, STDERR_FILENO)
@@ -84,8 +97,7 @@ final class Terminal {
 
   /// Leaves the screen for a while.
   func leave() {
-    if mouse { _ = carte_mouse(0) }
-    Self.send(Self.modesOff)
+    switchModes(on: false)
     showCursor()
     endwin()
   }
@@ -93,17 +105,24 @@ final class Terminal {
   /// Comes back to the screen.
   func enter() {
     reset_prog_mode()
-    if mouse { _ = carte_mouse(1) }
-    Self.send(Self.modesOn)
+    switchModes(on: true)
     cursorShown = true
     hideCursor()
     redrawAll()
   }
 
-  /// Everything the keyboard and mouse have sent.
-  func waitingEvents() -> [Event] {
-    keys.waiting()
+  /// What the keyboard and mouse have sent; nil where the terminal is gone. To be called when there is something.
+  func read() -> [Event]? {
+    keys.read()
   }
+
+  /// What has been sent and is complete because nothing followed.
+  func expire() -> [Event] {
+    keys.expire()
+  }
+
+  /// When `expire` wants to be called, as `MonotonicTime`; nil for never.
+  var deadline: Double? { keys.deadline }
 
   /// Makes ncurses take the window's size and send the next picture whole: a window that was resized may have lost
   /// what it showed, even where it has its old size again.
@@ -230,14 +249,13 @@ final class Terminal {
     cursorShown = false
   }
 
-  private static func send(_ text: String) {
-    ScreenOutput.send(Array(text.utf8))
+  private func switchModes(on: Bool) {
+    let mouse = mouse ? (on ? Self.mouseOn : Self.mouseOff) : ""
+    screen.send(Array((on ? Self.modesOn + mouse : mouse + Self.modesOff).utf8))
   }
 
   private static func guardAgainstCrash(_ modes: termios, _ messages: Int32, _ errors: Int32) {
-    var bytes = Array(modesOff.utf8)
-    // Mouse off, in the forms that ncurses may have switched on.
-    bytes += Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l".utf8)
+    var bytes = Array((mouseOff + modesOff).utf8)
     for name in ["sgr0", "cnorm", "rmkx", "rmcup"] {
       if let text = carte_capability(name) { bytes += Array(String(cString: text).utf8) }
     }

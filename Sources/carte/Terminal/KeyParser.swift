@@ -1,0 +1,205 @@
+import CarteUI
+
+/// Turns the bytes that a terminal sends into events, however they are cut into pieces.
+///
+/// Moments are seconds of any one clock. Nothing waits here: `deadline` says when to call `expire`.
+struct KeyParser {
+  private enum Mode: Equatable {
+    case keys
+    case paste
+    /// A string of the terminal that means nothing here; how much of it has come.
+    case string(endsWithBell: Bool, count: Int)
+  }
+
+  /// When what has come is complete even if nothing follows; nil where nothing is waited for.
+  private(set) var deadline: Double?
+  private let escapeDelay: Double
+  private let keys: [[UInt8]: Key]
+  private var mode = Mode.keys
+  /// The beginning of something whose end is to come.
+  private var pending: [UInt8] = []
+  private var pasted: [UInt8] = []
+
+  private static let escape: UInt8 = 27
+  private static let pasteStart = Array("\u{1B}[200~".utf8)
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+  /// In bytes. More of a paste than this is left out.
+  private static let longestPaste = 100_000
+  /// In bytes. A string that goes on for longer is given up.
+  private static let longestString = 65_536
+  /// Seconds of silence after which the end of something does not come any more.
+  private static let silence = (sequence: 0.1, paste: 1.0)
+
+  /// - Parameters:
+  ///   - escapeDelay: seconds after which an escape is the key, and not the beginning of a sequence.
+  ///   - keys: sequences that the terminal's own description gives for keys; each begins with an escape.
+  init(escapeDelay: Double, keys: [[UInt8]: Key] = [:]) {
+    self.escapeDelay = escapeDelay
+    self.keys = keys.filter { $0.key.count > 1 && $0.key.first == Self.escape }
+  }
+
+  /// Takes bytes that have come; gives the events that are complete with them.
+  mutating func take(_ bytes: some Sequence<UInt8>, at now: Double) -> [Event] {
+    pending += bytes
+    var events: [Event] = []
+    var rest = pending[...]
+    while !rest.isEmpty, let length = step(rest, &events) { rest = rest.dropFirst(length) }
+    pending = Array(rest)
+    deadline = patience.map { now + $0 }
+    return events
+  }
+
+  /// Gives the events that are complete because nothing has followed until now.
+  mutating func expire(at now: Double) -> [Event] {
+    guard let deadline, deadline <= now else { return [] }
+    var events: [Event] = []
+    switch mode {
+    case .paste:
+      pasted += pending
+      pending = []
+      events.append(endPaste())
+    case .string:
+      pending = []
+      mode = .keys
+    case .keys: endSequence(&events)
+    }
+    return events + take([], at: now)
+  }
+
+  /// Seconds that what is unfinished may still take.
+  private var patience: Double? {
+    switch mode {
+    case .paste: return Self.silence.paste
+    case .string: return Self.silence.sequence
+    case .keys:
+      // A character's other bytes are waited for without a limit: whatever comes next decides.
+      guard pending.first == Self.escape else { return nil }
+      if pending.allSatisfy({ $0 == Self.escape }) { return escapeDelay }
+      // To take a paste for typing would be worse than to wait.
+      let mayBePaste = pending.count > 2 && Self.pasteStart.starts(with: pending)
+      return mayBePaste ? Self.silence.paste : Self.silence.sequence
+    }
+  }
+
+  private mutating func endSequence(_ events: inout [Event]) {
+    if pending.allSatisfy({ $0 == Self.escape }) {
+      events += pending.map { _ in .key(.escape) }
+      pending = []
+    } else if pending.starts(with: [Self.escape, Self.escape]) {
+      pending = []
+    } else if let sequence = EscapeSequence(pending[...], keys: keys, isWhole: true) {
+      pending.removeFirst(sequence.length)
+      perform(sequence.meaning, &events)
+    }
+  }
+
+  /// Takes the next thing; gives how many bytes it had, or nil where its end is to come.
+  private mutating func step(_ bytes: ArraySlice<UInt8>, _ events: inout [Event]) -> Int? {
+    switch mode {
+    case .paste: pasteStep(bytes, &events)
+    case .string(let endsWithBell, let count): stringStep(bytes, endsWithBell, count)
+    case .keys: bytes.first == Self.escape ? escapeStep(bytes, &events) : typedStep(bytes, &events)
+    }
+  }
+
+  // MARK: - Keys
+
+  private func typedStep(_ bytes: ArraySlice<UInt8>, _ events: inout [Event]) -> Int? {
+    switch UTF8Step(bytes) {
+    case .unfinished: return nil
+    case .invalid: return 1
+    case .scalar(let scalar, let length):
+      if let key = Self.typed(scalar) { events.append(.key(key)) }
+      return length
+    }
+  }
+
+  private static func typed(_ scalar: Unicode.Scalar) -> Key? {
+    switch scalar.value {
+    case 10, 13: .enter
+    case 9: .tab
+    case 8, 127: .backspace
+    case 1...26: .control(Character(Unicode.Scalar(UInt8(scalar.value) + 96)))
+    case 0..<32, 128..<160: nil
+    default: .character(Character(scalar))
+    }
+  }
+
+  /// An escape alone is the key. What comes at once after one belongs to it.
+  private mutating func escapeStep(_ bytes: ArraySlice<UInt8>, _ events: inout [Event]) -> Int? {
+    let escapes = bytes.prefix { $0 == Self.escape }.count
+    if escapes > 2 {
+      events.append(.key(.escape))
+      return 1
+    }
+    guard bytes.count > escapes,
+      let sequence = EscapeSequence(bytes.dropFirst(escapes - 1), keys: keys)
+    else { return nil }
+    // Two escapes are a key with Alt, as rxvt has it; what is no key only happened to come just after one.
+    if escapes == 2 {
+      switch sequence.meaning {
+      case .key, .nothing: return 1 + sequence.length
+      default: events.append(.key(.escape))
+      }
+    }
+    perform(sequence.meaning, &events)
+    return escapes - 1 + sequence.length
+  }
+
+  private mutating func perform(_ meaning: EscapeSequence.Meaning, _ events: inout [Event]) {
+    switch meaning {
+    case .key(let key): events.append(.key(key))
+    case .mouse(let mouse): events.append(.mouse(mouse))
+    case .focused(let isFocused): events.append(.focused(isFocused))
+    case .pasteStart: mode = .paste
+    case .string(let endsWithBell): mode = .string(endsWithBell: endsWithBell, count: 0)
+    case .nothing: break
+    }
+  }
+
+  // MARK: - Pastes and strings
+
+  /// Inside a paste nothing is a key.
+  private mutating func pasteStep(_ bytes: ArraySlice<UInt8>, _ events: inout [Event]) -> Int? {
+    let text = bytes.prefix { $0 != Self.escape }
+    guard text.isEmpty else {
+      keep(text)
+      return text.count
+    }
+    if bytes.starts(with: Self.pasteEnd) {
+      events.append(endPaste())
+      return Self.pasteEnd.count
+    }
+    if Self.pasteEnd.starts(with: bytes) { return nil }
+    keep(bytes.prefix(1))
+    return 1
+  }
+
+  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+    pasted += bytes.prefix(Self.longestPaste - pasted.count)
+  }
+
+  private mutating func endPaste() -> Event {
+    defer { pasted = [] }
+    mode = .keys
+    return .paste(UTF8Step.text(of: pasted.map { $0 == 13 ? 10 : $0 }))
+  }
+
+  private mutating func stringStep(_ bytes: ArraySlice<UInt8>, _ endsWithBell: Bool, _ count: Int) -> Int? {
+    // CAN and SUB break a string off.
+    let ends: [UInt8] = endsWithBell ? [Self.escape, 24, 26, 7] : [Self.escape, 24, 26]
+    let text = bytes.prefix { !ends.contains($0) }
+    guard text.isEmpty else {
+      let count = count + text.count
+      mode = count > Self.longestString ? .keys : .string(endsWithBell: endsWithBell, count: count)
+      return text.count
+    }
+    guard bytes.first == Self.escape else {
+      mode = .keys
+      return 1
+    }
+    guard let next = bytes.dropFirst().first else { return nil }
+    mode = .keys
+    return next == UInt8(ascii: "\\") ? 2 : 0
+  }
+}
