@@ -21,7 +21,10 @@ struct Session {
     let directories = Directories(environment: environment, home: Directories.homeOfUser)
     let load = SettingsFile(directories: directories).load(
       environment: environment, options: arguments.overrides)
-    settings = load.settings
+    var settings = load.settings
+    // Whoever names another server does not want the public one asked instead of it.
+    if load.warnings.contains(where: { $0.key.hasPrefix("problem.endpoint") }) { settings.offline = true }
+    self.settings = settings
     warnings = load.warnings
     plain = arguments.plain || settings.ascii || !CharacterSet.isUnicode(environment)
     // Chinese on an ASCII screen would be nothing but question marks; in a pipe nobody draws it.
