@@ -14,8 +14,8 @@ struct KeyReader {
   /// When `expire` wants to be called, as `MonotonicTime`.
   var deadline: Double? { parser.deadline }
 
-  /// What can be read now, at most a few hundred keys of it; nil where the terminal is gone. Only blocks if there is
-  /// nothing to read.
+  /// What can be read now, at most 4 kB of it, so that the loop sees to other things under a flood; nil where the
+  /// terminal is gone. Blocks if there is nothing to read.
   mutating func read() -> [Event]? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = buffer.withUnsafeMutableBytes { Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count) }

@@ -1,7 +1,7 @@
 import CNcurses
 import CarteUI
 
-/// The keys of the terminal's own description, by the names of terminfo(5).
+/// Which keys are meant by what the terminal sends, as its own description in terminfo(5) has it.
 enum TerminfoKeys {
   private static let names: [(String, Key)] = [
     ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("khome", .home), ("kend", .end),
