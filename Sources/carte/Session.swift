@@ -23,7 +23,8 @@ struct Session {
       environment: environment, options: arguments.overrides)
     var settings = load.settings
     // Whoever names another server does not want the public one asked instead of it.
-    if load.warnings.contains(where: { $0.key.hasPrefix("problem.endpoint") }) { settings.offline = true }
+    let refusals = ["problem.endpoint.invalid", "problem.endpoint.insecure"]
+    if load.warnings.contains(where: { refusals.contains($0.key) }) { settings.offline = true }
     self.settings = settings
     warnings = load.warnings
     plain = arguments.plain || settings.ascii || !CharacterSet.isUnicode(environment)

@@ -224,3 +224,11 @@ def _has(terminal, title):
     terminal.type(title.lower())
     terminal.wait_quiet(0.1)
     return selected_title(terminal) == title
+
+
+@pytest.mark.parametrize("address", ["http://example.com/api", "https://user:secret@example.com", "nonsense"])
+def test_a_refused_address_asks_nobody(carte, address):
+    terminal = carte.start("cocktails", CARTE_COCKTAILDB_URL=address, CARTE_OFFLINE="")
+    terminal.wait_for("CARTE_COCKTAILDB_URL")
+    terminal.wait_for("offline")
+    assert terminal.row_with("bundled") == 0
