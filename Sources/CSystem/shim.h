@@ -1,10 +1,9 @@
 #pragma once
-// Parts of the C library that its Swift module leaves out.
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
-#endif
+// Parts of the C library that its Swift module leaves out. Without _GNU_SOURCE: structures would look different here
+// and in other modules, which the compiler refuses. The few functions that it would bring are declared by hand.
 #include <getopt.h>
 #include <langinfo.h>
+#include <linux/memfd.h>
 #include <semaphore.h>
 #include <signal.h>
 #include <string.h>
@@ -13,7 +12,13 @@
 #include <sys/mman.h>
 #include <sys/signalfd.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
+
+extern char **environ;
+int memfd_create(const char *name, unsigned int flags);
+int dup3(int from, int to, int flags);
+int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *until);
 
 /// The variables of the environment, each as `NAME=value`, ended by NULL.
 static inline char **carte_environment(void) { return environ; }
