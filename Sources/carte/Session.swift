@@ -57,7 +57,7 @@ struct Session {
       switch arguments.command {
       case .screens(let start): return try show(start, catalogues)
       case .list(let name, let query):
-        guard let catalogue = catalogues.first(where: { $0.name == name }) else { return .misuse }
+        guard let catalogue = catalogues.named(name) else { return .misuse }
         let list = ListCommand(catalogue: catalogue, query: query, favorites: kept())
         let outcome = try list.run(arguments.format)
         try FileHandleOutput.standardOutput.write(outcome.output)
@@ -66,7 +66,7 @@ struct Session {
         }
         return outcome.found ? .found : .nothingFound
       case .show(let name, let item):
-        guard let catalogue = catalogues.first(where: { $0.name == name }) else { return .misuse }
+        guard let catalogue = catalogues.named(name) else { return .misuse }
         return try ShowCommand(catalogue: catalogue, name: item, strings: strings).run(arguments.format)
       case .favorites(let words):
         return try FavoritesCommand(

@@ -38,6 +38,13 @@ extension Catalogue {
   }
 }
 
+extension [any Catalogue] {
+  /// The catalogue of a name; nil where there is none.
+  public func named(_ name: String) -> (any Catalogue)? {
+    first { $0.name == name }
+  }
+}
+
 /// How far a refresh has come.
 public struct RefreshProgress: Hashable, Sendable {
   /// Steps done, out of `total`.

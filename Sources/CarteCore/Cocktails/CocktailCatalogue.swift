@@ -10,7 +10,7 @@ public struct CocktailCatalogue: Catalogue {
   /// The name in files and commands.
   public static let commandName = "cocktails"
   /// Where TheCocktailDB answers to everybody; `1` is its public key.
-  public static let publicServer = "https://www.thecocktaildb.com/api/json/v1/1"
+  public static let publicServer = Servers().cocktailDB.text
 
   private let bundle: CocktailBundle
   private let cacheFile: String?

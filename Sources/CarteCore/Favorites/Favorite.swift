@@ -44,8 +44,11 @@ public struct Favorite: Hashable, Sendable, Identifiable {
 
   /// The page as it was when the favorite was added; nil where the file does not hold it.
   public var page: Page? {
-    kept.page(id: id, tint: tint ?? Tint("favorite", RGB(135, 135, 135)))
+    kept.page(id: id, tint: shownTint)
   }
+
+  /// The color it is shown in, also where the file does not say.
+  public var shownTint: Tint { tint ?? Tint("favorite", RGB(135, 135, 135)) }
 
   /// The favorite as the file holds it.
   public var json: JSON { entry }

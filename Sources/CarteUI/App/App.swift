@@ -91,7 +91,7 @@ public struct App: Sendable {
   /// Draws the state.
   public func view() -> Canvas {
     var canvas = Canvas(library.size)
-    guard library.size.columns >= 30, library.size.rows >= 8 else {
+    guard !isTooSmall else {
       TooSmall.draw(on: &canvas, strings: library.strings)
       return canvas
     }
@@ -99,6 +99,9 @@ public struct App: Sendable {
     if let notice { NoticeStrip.draw(notice.notice, on: &canvas, theme: library.theme) }
     return canvas
   }
+
+  /// Whether the window has no room for any screen.
+  private var isTooSmall: Bool { library.size.columns < 30 || library.size.rows < 8 }
 
   /// When the app wants to be woken without an event; nil for never.
   public var wake: Date? {
@@ -127,7 +130,7 @@ public struct App: Sendable {
   }
 
   private mutating func give(_ input: Input) -> [Effect] {
-    guard library.size.columns >= 30, library.size.rows >= 8, !screens.isEmpty else { return [] }
+    guard !isTooSmall, !screens.isEmpty else { return [] }
     return screens[screens.count - 1].take(input, in: library).flatMap { perform($0) }
   }
 
@@ -144,9 +147,6 @@ public struct App: Sendable {
       forgetNotice()
       return []
     case .toggleFavorite(let id): return toggleFavorite(id)
-    case .notice(let notice):
-      say(notice)
-      return []
     case .undoRemoval: return undoRemoval()
     case .help: return showHelp()
     }

@@ -64,8 +64,6 @@ public enum Action: Sendable {
   case close(visited: CardID?)
   /// Put a card among the favorites, or take it out.
   case toggleFavorite(CardID)
-  /// Say something in the strip above the bottom line.
-  case notice(Notice)
   /// Put the favorite that was taken out last back in its place.
   case undoRemoval
   /// Show the keys of this screen.

@@ -44,7 +44,7 @@ struct FavoritesCommand {
   }
 
   private func add(_ format: Arguments.Format) throws -> Carte.ExitCode {
-    guard let known = catalogues.first(where: { $0.name == catalogue }) else { return complainOfCatalogue() }
+    guard let known = catalogues.named(catalogue) else { return complainOfCatalogue() }
     guard !name.isEmpty else { return complainOfEmptyName() }
     let shelf = try known.current()
     let answer = NameAnswer(

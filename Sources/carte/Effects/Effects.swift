@@ -72,7 +72,7 @@ final class Effects: Sendable {
   }
 
   private func load(_ name: String) {
-    guard let catalogue = catalogues.first(where: { $0.name == name }) else { return }
+    guard let catalogue = catalogues.named(name) else { return }
     Task.detached(executorPreference: workers) { [queue] in
       queue.send(.loaded(catalogue: name, Self.shelf(of: catalogue)))
     }
@@ -89,7 +89,7 @@ final class Effects: Sendable {
   }
 
   private func refresh(_ name: String) {
-    guard let catalogue = catalogues.first(where: { $0.name == name }) else { return }
+    guard let catalogue = catalogues.named(name) else { return }
     let task = Task.detached(executorPreference: workers) { [queue] in
       do {
         let shelf = try await catalogue.refresh { queue.send(.refreshing(catalogue: name, $0)) }

@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "me"]])
   func theUserDatabaseStandsInForHome(environment: [String: String]) {
-    #expect(Directories(environment: environment) { "/root" }.data == "/root/.local/share/carte")
+    #expect(Directories(environment: environment) { "/home/ada" }.data == "/home/ada/.local/share/carte")
     #expect(Directories(environment: environment).data == nil)
   }
 

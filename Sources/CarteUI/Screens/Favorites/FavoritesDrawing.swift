@@ -94,8 +94,3 @@ extension FavoritesList {
       style: hint)
   }
 }
-
-extension Favorite {
-  /// The color it is shown in, also where the file does not know it.
-  var shownTint: Tint { tint ?? Tint("favorite", RGB(135, 135, 135)) }
-}

@@ -66,10 +66,7 @@ public struct FavoritesList: Screen {
       filter.clear()
       filtering = false
       return []
-    case .enter where !filter.isEmpty, .tab:
-      filtering = false
-      return []
-    case .enter:
+    case .enter, .tab:
       filtering = false
       return []
     default: return filter.take(key) ? [] : nil

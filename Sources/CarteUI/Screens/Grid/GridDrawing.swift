@@ -107,10 +107,8 @@ extension Grid {
       subtitle, row: place.row + 1, column: place.column + 2, style: chosen ? theme.selectionHint : theme.hint
     )
     if favorite {
-      let star = chosen ? theme.star.on(paper.paper) : theme.star
       canvas.write(
-        "★", row: place.row, column: place.endColumn - 2,
-        style: chosen ? Style(ink: paper.ink, paper: paper.paper, paper.weight.union(.bold)) : star)
+        "★", row: place.row, column: place.endColumn - 2, style: chosen ? paper.adding(.bold) : theme.star)
     }
   }
 
