@@ -32,7 +32,7 @@ struct TinyCatalogue: Catalogue {
               Meter(label: "Light", value: 90, maximum: 100), Meter(label: "Age", value: 7, maximum: 100),
             ]),
           ]),
-        Tab(label: "MORE", blocks: [.paragraph("It twinkles."), .loading("Loading description...")]),
+        Tab(label: "MORE", blocks: [.paragraph("It twinkles."), .pending(Question("twinkle"))]),
       ])
   }
 

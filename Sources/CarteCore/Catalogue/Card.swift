@@ -24,6 +24,8 @@ public struct Card: Hashable, Sendable, Identifiable {
   public let tags: [String]
   /// The color of the card's bar and of its page.
   public let tint: Tint
+  /// The color of the lower half of the bar, where it is another.
+  public let secondTint: Tint?
   private let makeKeywords: @Sendable () -> [String]
 
   /// Makes a card; `tags` and `keywords` may be empty.
@@ -35,7 +37,7 @@ public struct Card: Hashable, Sendable, Identifiable {
 
   /// Makes a card whose keywords are found when they are asked for: the first picture needs none.
   public init(
-    id: CardID, title: String, subtitle: String, tags: [String], tint: Tint,
+    id: CardID, title: String, subtitle: String, tags: [String], tint: Tint, secondTint: Tint? = nil,
     keywords: @escaping @Sendable () -> [String]
   ) {
     self.id = id
@@ -43,6 +45,7 @@ public struct Card: Hashable, Sendable, Identifiable {
     self.subtitle = subtitle
     self.tags = tags
     self.tint = tint
+    self.secondTint = secondTint
     makeKeywords = keywords
   }
 
@@ -52,7 +55,8 @@ public struct Card: Hashable, Sendable, Identifiable {
   /// Whether everything the cards tell is the same.
   public static func == (one: Card, other: Card) -> Bool {
     one.id == other.id && one.title == other.title && one.subtitle == other.subtitle
-      && one.tags == other.tags && one.tint == other.tint && one.keywords == other.keywords
+      && one.tags == other.tags && one.tint == other.tint
+      && one.secondTint == other.secondTint && one.keywords == other.keywords
   }
 
   /// Feeds what tells cards apart.

@@ -24,11 +24,20 @@ public protocol Catalogue: Sendable {
   /// - Throws: `Problem` where nothing new was learnt, `CancellationError` when the task was cancelled.
   func refresh(report: @escaping @Sendable (RefreshProgress) -> Void) async throws -> Shelf
 
+  /// What a page lacks and the network may know: the blocks to show in the place of `question`.
+  ///
+  /// - Returns: no blocks where nobody knows.
+  /// - Throws: `Problem` where it could not be asked, `CancellationError` when the task was cancelled.
+  func answer(_ question: Question) async throws -> [Block]
+
   /// How old live data may become before it is refreshed unasked, in seconds; nil for never.
   var refreshAge: Double? { get }
 }
 
 extension Catalogue {
+  /// Most pages lack nothing.
+  public func answer(_ question: Question) async throws -> [Block] { [] }
+
   /// What can be had without the network: the cache where there is one that can be read, else the bundle.
   ///
   /// - Throws: `Problem` where there is neither.

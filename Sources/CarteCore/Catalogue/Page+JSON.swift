@@ -2,10 +2,12 @@
 extension Page {
   /// The page without its id, which stands beside it in the favorites.
   public var json: JSON {
-    .object([
-      .init("title", .string(title)), .init("facts", .array(facts.map { .string($0) })),
-      .init("tabs", .array(tabs.map(\.json))),
-    ])
+    var members = [JSON.Member("title", .string(title))]
+    if !number.isEmpty { members.append(JSON.Member("number", .string(number))) }
+    if !badges.isEmpty { members.append(JSON.Member("badges", .array(badges.map(\.json)))) }
+    members.append(JSON.Member("facts", .array(facts.map(JSON.string))))
+    members.append(JSON.Member("tabs", .array(tabs.map(\.json))))
+    return .object(members)
   }
 
   /// Reads a page back. Texts are cleaned, and only as much is taken as a page can sensibly hold: the file may
@@ -18,109 +20,65 @@ extension Page {
     let facts = json["facts"].array.prefix(12).compactMap { reader.text($0, atMost: PageReader.longestTitle) }
     let tabs = json["tabs"].array.prefix(12).map { reader.tab($0) }
     guard !title.isEmpty, !tabs.isEmpty else { return nil }
-    self.init(id: id, title: title, facts: facts, tint: tint, tabs: tabs)
+    self.init(
+      id: id, title: title, number: reader.text(json["number"], atMost: PageReader.longestTitle) ?? "",
+      badges: reader.badges(json["badges"]), facts: facts, tint: tint, tabs: tabs)
   }
 }
 
 extension Tab {
   fileprivate var json: JSON {
-    .object([.init("label", .string(label)), .init("blocks", .array(blocks.map(\.json)))])
+    .object([.init("label", .string(label)), .init("blocks", .array(blocks.compactMap(\.json)))])
   }
 }
 
 extension Block {
-  fileprivate var json: JSON {
-    func named(_ name: String, _ value: JSON) -> JSON { .object([.init(name, value)]) }
-    func list(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
+  /// Nil for what had not come when the favorite was kept: it is not worth showing again.
+  fileprivate var json: JSON? {
+    func named(_ name: String, _ values: [JSON]) -> JSON { .object([.init(name, .array(values))]) }
+    func named(_ name: String, _ text: String) -> JSON { .object([.init(name, .string(text))]) }
     return switch self {
-    case .heading(let text): named("heading", .string(text))
-    case .paragraph(let text): named("paragraph", .string(text))
-    case .loading(let text): named("loading", .string(text))
-    case .bullets(let items): named("bullets", list(items))
-    case .steps(let steps): named("steps", list(steps))
-    case .facts(let facts): named("facts", .array(facts.map { list([$0.label, $0.value]) }))
-    case .meters(let meters):
-      named(
-        "meters",
-        .array(
-          meters.map {
-            .array([.string($0.label), .number(Double($0.value)), .number(Double($0.maximum))])
-          }))
+    case .heading(let text): named("heading", text)
+    case .paragraph(let text): named("paragraph", text)
+    case .bullets(let items): named("bullets", items.map(JSON.string))
+    case .steps(let steps): named("steps", steps.map(JSON.string))
+    case .facts(let facts): named("facts", facts.map { [.string($0.label), .string($0.value)] })
+    case .meters(let meters): named("meters", meters.map(\.json))
+    case .groups(let groups):
+      named("groups", groups.map { [.string($0.label), .array($0.badges.map(\.json))] })
+    case .entries(let entries): named("entries", entries.map(\.json))
+    case .links(let links): named("links", links.map(\.json))
+    case .pending: nil
     }
   }
 }
 
-/// Reads the parts of a page for as long as there is room: each key looks through the whole page.
-private struct PageReader {
-  /// The longest title, label or fact, in scalars.
-  static let longestTitle = 300
-  /// The longest of all other texts, in scalars.
-  private static let longestText = 20_000
-  /// How much more the page may hold, in scalars. A long recipe has 5,000.
-  private var room = 100_000
-
-  /// A text; nil where it is none, or there is no room for more. Each takes some, also an empty one.
-  mutating func text(_ json: JSON, atMost limit: Int = longestText) -> String? {
-    guard room > 0, let text = json.text?.cleaned(atMost: min(limit, room)) else { return nil }
-    room -= max(text.unicodeScalars.count, 1)
-    return text
+extension Meter {
+  fileprivate var json: JSON {
+    [.string(label), .number(Double(value)), .number(Double(maximum)), .string(note)]
   }
+}
 
-  mutating func tab(_ json: JSON) -> Tab {
-    var blocks: [Block] = []
-    let label = text(json["label"], atMost: Self.longestTitle) ?? ""
-    for value in json["blocks"].array.prefix(2000) where room > 0 {
-      if let block = block(value) { blocks.append(block) }
-    }
-    return Tab(label: label, blocks: blocks)
+extension Badge {
+  fileprivate var json: JSON { [.string(text), tint.json] }
+}
+
+extension Tint {
+  fileprivate var json: JSON { [.string(name), .string(color.hexadecimal)] }
+}
+
+extension Entry {
+  fileprivate var json: JSON {
+    let text = if case .known(let text) = text { JSON.string(text) } else { JSON.null }
+    return [.string(title), .string(details), text, .array(badges.map(\.json))]
   }
+}
 
-  private mutating func block(_ json: JSON) -> Block? {
-    guard let member = json.members.first else { return nil }
-    let value = member.value
-    switch member.name {
-    case "heading": return .heading(text(value) ?? "")
-    case "paragraph": return .paragraph(text(value) ?? "")
-    case "bullets": return .bullets(texts(value))
-    case "steps": return .steps(texts(value))
-    case "facts": return .facts(facts(value))
-    case "meters": return .meters(meters(value))
-    // What was still loading when the favorite was kept is not worth showing again.
-    default: return nil
-    }
-  }
-
-  private mutating func texts(_ json: JSON) -> [String] {
-    var texts: [String] = []
-    for value in json.array {
-      guard room > 0 else { break }
-      if let text = text(value) { texts.append(text) }
-    }
-    return texts
-  }
-
-  private mutating func facts(_ json: JSON) -> [Fact] {
-    var facts: [Fact] = []
-    for value in json.array {
-      guard room > 0 else { break }
-      room -= 1
-      let label = value.array.first.flatMap { text($0, atMost: Self.longestTitle) }
-      facts.append(Fact(label ?? "", value.array.last.flatMap { text($0) } ?? ""))
-    }
-    return facts
-  }
-
-  private mutating func meters(_ json: JSON) -> [Meter] {
-    var meters: [Meter] = []
-    for value in json.array {
-      guard room > 0 else { break }
-      let parts = value.array
-      guard parts.count == 3, let label = text(parts[0], atMost: Self.longestTitle),
-        let value = parts[1].integer, let maximum = parts[2].integer, maximum > 0
-      else { continue }
-      meters.append(
-        Meter(label: label, value: min(max(value, 0), 1_000_000), maximum: min(maximum, 1_000_000)))
-    }
-    return meters
+extension Link {
+  fileprivate var json: JSON {
+    [
+      .string(lead), .string(title), .string(note), target.map { .string($0.catalogue) } ?? .null,
+      target.map { .string($0.item) } ?? .null, tint.json, .bool(isCurrent),
+    ]
   }
 }

@@ -4,6 +4,10 @@ public struct Page: Hashable, Sendable {
   public let id: CardID
   /// The name, drawn in the header.
   public let title: String
+  /// What stands beside the name in the header, such as `#0025`; empty for nothing.
+  public let number: String
+  /// What kind of thing this is, in colors of their own, above the facts: the types of a Pokémon.
+  public let badges: [Badge]
   /// A few short lines of facts beside the picture: category, glass, tags.
   public let facts: [String]
   /// The color of the header and of the active tab.
@@ -12,9 +16,14 @@ public struct Page: Hashable, Sendable {
   public let tabs: [Tab]
 
   /// Makes a page of its parts.
-  public init(id: CardID, title: String, facts: [String], tint: Tint, tabs: [Tab]) {
+  public init(
+    id: CardID, title: String, number: String = "", badges: [Badge] = [], facts: [String], tint: Tint,
+    tabs: [Tab]
+  ) {
     self.id = id
     self.title = title
+    self.number = number
+    self.badges = badges
     self.facts = facts
     self.tint = tint
     self.tabs = tabs
@@ -49,8 +58,111 @@ public enum Block: Hashable, Sendable {
   case facts([Fact])
   /// Labelled bars.
   case meters([Meter])
-  /// What will stand here is being fetched; the text says so.
-  case loading(String)
+  /// Labels with groups of badges, aligned in two columns.
+  case groups([BadgeGroup])
+  /// Things with a text each: abilities, moves.
+  case entries([Entry])
+  /// Other cards, one of which can be chosen and opened.
+  case links([Link])
+  /// What stands here is not bundled; the catalogue can be asked for it.
+  case pending(Question)
+}
+
+/// A short word on a color of its own, such as a type.
+public struct Badge: Hashable, Sendable {
+  /// The word.
+  public let text: String
+  /// What its color means.
+  public let tint: Tint
+
+  /// Gives a word its color.
+  public init(_ text: String, _ tint: Tint) {
+    self.text = text
+    self.tint = tint
+  }
+}
+
+/// Badges that share something, such as all types whose attacks do double damage.
+public struct BadgeGroup: Hashable, Sendable {
+  /// What they share, such as `×2`.
+  public let label: String
+  /// The badges, in order.
+  public let badges: [Badge]
+
+  /// Groups badges under a label.
+  public init(_ label: String, _ badges: [Badge]) {
+    self.label = label
+    self.badges = badges
+  }
+}
+
+/// Something with a name, a line about it, and a text: an ability, a move.
+public struct Entry: Hashable, Sendable {
+  /// The name with what belongs to it, such as `Vine Whip (lvl: 3)`.
+  public let title: String
+  /// What kind of thing it is, in colors of its own.
+  public let badges: [Badge]
+  /// Short facts in one line; empty for none.
+  public let details: String
+  /// The text.
+  public let text: Text
+
+  /// A text, or how to get it.
+  public enum Text: Hashable, Sendable {
+    /// The text itself; empty where none is wanted.
+    case known(String)
+    /// The catalogue has to be asked.
+    case pending(Question)
+    /// There is none, or it could not be had.
+    case unavailable
+  }
+
+  /// Makes an entry of its parts.
+  public init(title: String, badges: [Badge] = [], details: String = "", text: Text) {
+    self.title = title
+    self.badges = badges
+    self.details = details
+    self.text = text
+  }
+}
+
+/// A line that leads to the page of another card.
+public struct Link: Hashable, Sendable {
+  /// What is drawn before the title, such as the branches of a tree; its width is kept, it is never wrapped.
+  public let lead: String
+  /// The name of the card.
+  public let title: String
+  /// A short remark behind the title, such as what an evolution takes.
+  public let note: String
+  /// The card it leads to; nil where there is none.
+  public let target: CardID?
+  /// The color of its mark.
+  public let tint: Tint
+  /// Whether this is the card of the page itself.
+  public let isCurrent: Bool
+
+  /// Makes a link of its parts.
+  public init(
+    lead: String = "", title: String, note: String = "", target: CardID?, tint: Tint, isCurrent: Bool = false
+  ) {
+    self.lead = lead
+    self.title = title
+    self.note = note
+    self.target = target
+    self.tint = tint
+    self.isCurrent = isCurrent
+  }
+}
+
+/// What a page lacks, by the name under which its catalogue is asked for it: see `Catalogue.answer`.
+public struct Question: Hashable, Sendable {
+  /// The name, such as `ability/311`; made by the catalogue, and only understood there.
+  public let topic: String
+
+  /// Names what is lacking.
+  public init(_ topic: String) {
+    self.topic = topic
+  }
 }
 
 /// A label with its value.
@@ -75,11 +187,14 @@ public struct Meter: Hashable, Sendable {
   public let value: Int
   /// The value at which the bar is full; at least 1.
   public let maximum: Int
+  /// A short remark at the end of the bar; empty for none.
+  public let note: String
 
   /// Makes a meter; values past `maximum` draw a full bar.
-  public init(label: String, value: Int, maximum: Int) {
+  public init(label: String, value: Int, maximum: Int, note: String = "") {
     self.label = label
     self.value = value
     self.maximum = maximum
+    self.note = note
   }
 }

@@ -21,20 +21,24 @@ public struct Shelf: Sendable {
   public let isPartial: Bool
   /// What could not be had, where the rest could.
   public let note: Problem?
+  private let findTerm: @Sendable (SearchTerm) -> CardSet?
   private let makePage: @Sendable (CardID) -> Page?
   private let makeData: @Sendable (CardID) -> JSON?
   private let lazyIndex: LazyIndex
 
   /// Makes a shelf; `page` gives the page of a card, or nil where there is none, and `data` the same for
-  /// scripts. `page` must be quick: it is called while drawing.
+  /// scripts. `page` must be quick: it is called while drawing. `term` gives the cards that a term such as
+  /// `type:fire` stands for, or nil where it means nothing here and is a text like any other.
   public init(
     cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
+    term: @escaping @Sendable (SearchTerm) -> CardSet? = { _ in nil },
     page: @escaping @Sendable (CardID) -> Page?, data: @escaping @Sendable (CardID) -> JSON? = { _ in nil }
   ) {
     self.cards = cards
     self.source = source
     self.isPartial = isPartial
     self.note = note
+    findTerm = term
     makePage = page
     makeData = data
     lazyIndex = LazyIndex(cards: cards)
@@ -42,6 +46,16 @@ public struct Shelf: Sendable {
 
   /// The cards, ready to be searched. Made when it is first asked for.
   public var index: SearchIndex { lazyIndex.value }
+
+  /// The cards that a query finds: those of all its terms, and among them those that match its other words,
+  /// ranked as `SearchIndex.search` says.
+  public func search(_ query: String) -> SearchResult {
+    let request = SearchRequest(query, find: findTerm)
+    let found = index.search(request.text)
+    guard let wanted = request.cards else { return found }
+    return SearchResult(
+      matches: found.matches.filter { wanted.contains($0) }, nearest: found.nearest)
+  }
 
   /// The page of a card, nil where the shelf has no such card.
   public func page(_ id: CardID) -> Page? {
@@ -52,7 +66,7 @@ public struct Shelf: Sendable {
   public func card(named name: String) -> NamedItem<Card> {
     let named = NamedItem(name, among: cards, id: \.id.item, title: \.title)
     guard case .unsure(let near) = named, near.isEmpty, !Folding.folded(name).isEmpty else { return named }
-    return .unsure(index.search(name).matches.map { cards[$0] })
+    return .unsure(search(name).matches.map { cards[$0] })
   }
 
   /// The whole of one item for scripts, as `carte show --json` prints it under `data`; nil where the shelf

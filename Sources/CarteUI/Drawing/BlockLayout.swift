@@ -21,7 +21,7 @@ enum BlockLayout {
     case .steps(let steps): numbered(steps, columns: columns, theme: theme)
     case .facts(let facts): self.facts(facts, columns: columns, theme: theme)
     case .meters(let meters): self.meters(meters, columns: columns, tint: tint, theme: theme)
-    case .loading(let text): wrap(text, columns, theme.hint)
+    case .groups, .entries, .links, .pending: []
     }
   }
 

@@ -56,7 +56,9 @@ struct ShowCommand {
   }
 
   private func text(_ page: Page) -> String {
-    var lines = [page.title] + page.facts
+    let kinds = page.badges.map(\.text).joined(separator: " / ")
+    let title = page.number.isEmpty ? page.title : page.title + "  " + page.number
+    var lines = [title] + (kinds.isEmpty ? [] : [kinds]) + page.facts
     for tab in page.tabs {
       lines += ["", tab.label]
       for block in tab.blocks { lines += [""] + self.lines(block) }
@@ -66,11 +68,23 @@ struct ShowCommand {
 
   private func lines(_ block: Block) -> [String] {
     switch block {
-    case .heading(let text), .paragraph(let text), .loading(let text): [text]
+    case .heading(let text), .paragraph(let text): [text]
     case .bullets(let items): items.map { "• " + $0 }
     case .steps(let steps): steps.enumerated().map { "\($0 + 1). " + $1 }
     case .facts(let facts): facts.map { $0.label + ": " + $0.value }
     case .meters(let meters): meters.map { "\($0.label): \($0.value)" }
+    case .groups(let groups):
+      groups.map { $0.label + ": " + $0.badges.map(\.text).joined(separator: ", ") }
+    case .entries(let entries): entries.flatMap(lines)
+    case .links(let links):
+      links.map { $0.lead + $0.title + ($0.isCurrent ? " ◂" : "") + ($0.note.isEmpty ? "" : "  " + $0.note) }
+    case .pending: [strings("page.unavailable")]
     }
+  }
+
+  private func lines(_ entry: Entry) -> [String] {
+    let kinds = entry.badges.map(\.text) + (entry.details.isEmpty ? [] : [entry.details])
+    let text = if case .known(let text) = entry.text { text } else { strings("page.unavailable") }
+    return [entry.title, kinds.joined(separator: " · "), text].filter { !$0.isEmpty }
   }
 }

@@ -29,7 +29,8 @@ import Testing
 
   @Test func whatIsStillLoadingIsNotKept() throws {
     let loading = Page(
-      id: page.id, title: "One", facts: [], tint: tint, tabs: [Tab(label: "A", blocks: [.loading("…")])])
+      id: page.id, title: "One", facts: [], tint: tint,
+      tabs: [Tab(label: "A", blocks: [.pending(Question("one"))])])
     #expect(Page(loading.json, id: page.id, tint: tint)?.tabs.first?.blocks == [])
   }
 
