@@ -98,14 +98,15 @@ import Testing
 }
 
 @Suite struct Blocks {
-  private func drawn(_ blocks: [Block], _ columns: Int = 30) -> String {
-    BlockLayout.lines(blocks, columns: columns, tint: Tint("t", RGB(0, 0, 200)), theme: Theme(depth: .full))
-      .map { $0.map(\.text).joined() + "\n" }.joined()
+  private func drawn(_ blocks: [Block], _ columns: Int = 30) throws -> String {
+    let layout = BlockLayout(
+      columns: columns, tint: Tint("t", RGB(0, 0, 200)), theme: Theme(depth: .full), strings: try words())
+    return layout.content(of: blocks).lines.map { $0.map(\.text).joined() + "\n" }.joined()
   }
 
-  @Test func bulletsHang() {
+  @Test func bulletsHang() throws {
     #expect(
-      drawn([.heading("Prepare"), .bullets(["1 oz Gin", "2 dashes of Angostura bitters or more"])]) == """
+      try drawn([.heading("Prepare"), .bullets(["1 oz Gin", "2 dashes of Angostura bitters or more"])]) == """
         Prepare
 
         • 1 oz Gin
@@ -115,23 +116,23 @@ import Testing
         """)
   }
 
-  @Test func numbersAlign() {
-    let text = drawn([.steps((1...10).map { "Step \($0)." })])
+  @Test func numbersAlign() throws {
+    let text = try drawn([.steps((1...10).map { "Step \($0)." })])
     #expect(text.hasPrefix(" 1. Step 1.\n\n 2. Step 2.\n"))
     #expect(text.hasSuffix("10. Step 10.\n"))
   }
 
-  @Test func factsAlignByColumns() {
+  @Test func factsAlignByColumns() throws {
     #expect(
-      drawn([.facts([Fact("高度", "0.4 m"), Fact("Weight", "6 kg")])]) == """
+      try drawn([.facts([Fact("高度", "0.4 m"), Fact("Weight", "6 kg")])]) == """
         高度    0.4 m
         Weight  6 kg
 
         """)
   }
 
-  @Test func metersNeverPassTheirEnd() {
-    let text = drawn([
+  @Test func metersNeverPassTheirEnd() throws {
+    let text = try drawn([
       .meters([Meter(label: "HP", value: 300, maximum: 255), Meter(label: "Atk", value: 0, maximum: 255)])
     ])
     #expect(text == "HP  300 " + String(repeating: "█", count: 21) + "\nAtk   0 \n")
