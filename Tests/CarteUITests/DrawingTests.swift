@@ -137,4 +137,67 @@ import Testing
     ])
     #expect(text == "HP  300 " + String(repeating: "█", count: 21) + "\nAtk   0 \n")
   }
+
+  @Test func notesStandInAColumnBehindTheBars() throws {
+    let meters = [
+      Meter(label: "HP", value: 45, maximum: 255, note: "200 – 294"),
+      Meter(label: "Speed", value: 255, maximum: 255, note: "9 – 594"),
+    ]
+    #expect(
+      try drawn([.meters(meters)], 50) == """
+        HP     45 ████▉                         200 – 294
+        Speed 255 ████████████████████████████    9 – 594
+
+        """)
+    #expect(try drawn([.meters(meters)], 30).contains("–") == false)
+  }
+
+  @Test func badgesGoOnInFurtherLines() throws {
+    let badges = ["Fire", "Water", "Grass", "Electric"].map { Badge($0, Tint("t", RGB(0, 0, 0))) }
+    #expect(
+      try drawn([.groups([BadgeGroup("×4", Array(badges.prefix(1))), BadgeGroup("×½", badges)])], 24) == """
+        ×4   Fire \u{20}
+        ×½   Fire   Water \u{20}
+             Grass   Electric \u{20}
+
+        """)
+  }
+
+  @Test func detailsThatDoNotFitBesideTheTitleStandBelow() throws {
+    let entry = Entry(title: "Vine Whip (lvl: 3)", details: "Physical · Power 45", text: .known("It whips."))
+    #expect(
+      try drawn([.entries([entry])], 24) == """
+        Vine Whip (lvl: 3)
+          Physical · Power 45
+          It whips.
+
+        """)
+    #expect(
+      try drawn([.entries([entry])], 42) == """
+        Vine Whip (lvl: 3)     Physical · Power 45
+          It whips.
+
+        """)
+  }
+
+  @Test func longNotesOfATreeKeepItsBranches() throws {
+    let tint = Tint("t", RGB(0, 0, 0))
+    let links = [
+      Link(title: "Eevee", target: nil, tint: tint),
+      Link(
+        lead: "├─ ", title: "Leafeon", note: "Leaf Stone or level up near a Moss Rock", target: nil,
+        tint: tint),
+      Link(lead: "└─ ", title: "Sylveon", note: "Friendship", target: nil, tint: tint),
+    ]
+    #expect(
+      try drawn([.links(links)], 30) == """
+          ▏Eevee
+          ├─ ▏Leafeon
+          │     Leaf Stone or level up
+          │     near a Moss Rock
+          └─ ▏Sylveon
+                Friendship
+
+        """)
+  }
 }
