@@ -124,7 +124,8 @@ struct EvolutionWords {
   private static let places: [String: (name: String, isRock: Bool)] = {
     var places: [String: (name: String, isRock: Bool)] = [:]
     for location in [
-      "mt-coronet", "chargestone-cave", "kalos-route-13", "blush-mountain", "vast-poni-canyon", "new-mauville",
+      "mt-coronet", "chargestone-cave", "kalos-route-13", "blush-mountain", "vast-poni-canyon",
+      "new-mauville",
     ] { places[location] = ("way.magneticField", false) }
     for location in [
       "eterna-forest", "pinwheel-forest", "kalos-route-20", "petalburg-woods", "lush-jungle",

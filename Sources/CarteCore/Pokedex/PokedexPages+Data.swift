@@ -3,7 +3,8 @@ extension PokedexPages {
   func data(_ pokemon: Pokemon, _ learnset: Learnset, _ chain: EvolutionChain?) -> JSON {
     [
       "number": .integer(pokemon.number), "types": .array(pokemon.types.map { .string($0.rawValue) }),
-      "genus": .text(pokemon.genus), "height_m": .tenths(pokemon.height), "weight_kg": .tenths(pokemon.weight),
+      "genus": .text(pokemon.genus), "height_m": .tenths(pokemon.height),
+      "weight_kg": .tenths(pokemon.weight),
       "stats": stats(of: pokemon), "abilities": .array(pokemon.abilities.map(data)),
       "moves": .array(
         learnset.byLevel.map { data($0.move, method: "level-up", level: $0.level) }

@@ -9,11 +9,8 @@ struct PokeAPIMemory: Hashable, Sendable {
   /// Whether the refresh that learnt it got all of its answers.
   var isComplete = false
 
-  /// What is remembered beside these, by number, then by id.
-  func pokemon(beside bundled: Set<Int>) -> [Pokemon] {
-    pokemon.values.filter { !bundled.contains($0.id) }
-      .sorted { ($0.number, $0.id) < ($1.number, $1.id) }
-  }
+  /// The same as a list.
+  var list: [Pokemon] { pokemon.values.sorted { $0.id < $1.id } }
 }
 
 // MARK: - Format
