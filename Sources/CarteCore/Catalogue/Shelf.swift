@@ -24,6 +24,7 @@ public struct Shelf: Sendable {
   private let findTerm: @Sendable (SearchTerm) -> CardSet?
   private let makePage: @Sendable (CardID) -> Page?
   private let makeData: @Sendable (CardID) -> JSON?
+  private let lastPage = LastPage()
   private let lazyIndex: LazyIndex
 
   /// Makes a shelf; `page` gives the page of a card, or nil where there is none, and `data` the same for
@@ -59,7 +60,7 @@ public struct Shelf: Sendable {
 
   /// The page of a card, nil where the shelf has no such card.
   public func page(_ id: CardID) -> Page? {
-    makePage(id)
+    lastPage.page(id, makePage)
   }
 
   /// The card a person means by a name: see `NamedItem`. Where it is not sure, a search says what comes near.
@@ -91,6 +92,20 @@ private final class LazyIndex: Sendable {
       let new = SearchIndex(cards)
       index = new
       return new
+    }
+  }
+}
+
+/// The page that was asked for last: a screen asks for the same one several times while it draws.
+private final class LastPage: Sendable {
+  private let last = Mutex<(id: CardID, page: Page?)?>(nil)
+
+  func page(_ id: CardID, _ make: (CardID) -> Page?) -> Page? {
+    last.withLock { last in
+      if let last, last.id == id { return last.page }
+      let page = make(id)
+      last = (id, page)
+      return page
     }
   }
 }

@@ -10,6 +10,7 @@ extension App {
       return []
     }
     askedFor = name
+    retryQuestions()
     if case .running = library.catalogues[index].refresh { return [] }
     library.catalogues[index].refresh = .running(since: library.now, done: 0, total: 0)
     return [.refresh(catalogue: name)]

@@ -193,7 +193,7 @@ public struct Grid: Screen {
     let typed = seen.map { $0.query != now.query } ?? false
     seen = now
     // All cards in their order need no index, and the first picture is not to wait for one.
-    let found = now.query.isEmpty ? nil : state.shelf?.index.search(now.query)
+    let found = now.query.isEmpty ? nil : state.shelf?.search(now.query)
     matches = found?.matches ?? Array(now.query.isEmpty ? state.cards.indices : 0..<0)
     nearest = found?.nearest ?? false
     if typed, !query.isEmpty {

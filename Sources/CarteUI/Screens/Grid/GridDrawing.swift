@@ -91,8 +91,9 @@ extension Grid {
     let chosen = position == self.position
     let paper = theme.selection
     if chosen { canvas.fill(place, style: paper) }
-    let bar = chosen ? theme.bar(card.tint).on(paper.paper) : theme.bar(card.tint)
     for row in place.row..<place.endRow {
+      let tint = row == place.row ? card.tint : card.secondTint ?? card.tint
+      let bar = chosen ? theme.bar(tint).on(paper.paper) : theme.bar(tint)
       canvas.write(chosen ? "▌" : "▏", row: row, column: place.column, style: bar)
     }
     let favorite = library.isFavorite(card.id)
@@ -135,7 +136,7 @@ extension Grid {
       canvas.write("│", row: row, column: area.column - 1, style: library.theme.rule)
     }
     guard let selected, let page = library.page(selected) else { return }
-    PageDrawing.preview(page, in: area.inset(left: 1, right: 1), on: &canvas, theme: library.theme)
+    PageDrawing.preview(page, in: area.inset(left: 1, right: 1), on: &canvas, library)
   }
 
   /// `7 of 340` while filtering, `1–14 of 340` else; nothing where there is nothing.
