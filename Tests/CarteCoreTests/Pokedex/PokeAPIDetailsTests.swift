@@ -59,7 +59,7 @@ import Testing
     #expect(details.pokemon.name == "Mega Ember-Kit X" && details.pokemon.number == 2001)
   }
 
-  @Test func thefirstPokemonOfASpeciesHasItsNameWhateverItsSlug() async throws {
+  @Test func theFirstPokemonOfASpeciesHasItsNameWhateverItsSlug() async throws {
     let pokemon = Sample.pokemon.setting("name", to: "emberkit-altered").setting("species", to: .null)
     let stub = Stub(Self.answers.merging(["pokemon/2001": pokemon]) { $1 })
     #expect(try await answers(stub).details(2001)?.pokemon.name == "Ember-Kit")
@@ -136,6 +136,15 @@ import Testing
     await #expect(throws: Problem.self) { try await api.ability(66) }
     isDamaged.withLock { $0 = false }
     #expect(try await api.ability(66)?.name == "Blaze")
+  }
+
+  @Test func anArtworkOnThisMachineIsNotBelievedOfAnother() async throws {
+    let sprites: JSON = [
+      "other": ["official-artwork": ["front_default": "http://127.0.0.1:8080/a.png"]]
+    ]
+    let answer = Sample.pokemon.setting("sprites", to: sprites)
+    #expect(try PokeAPIAnswer.pokemon(from: Sample.bytes(answer), host: "").artwork?.isLoopback == true)
+    #expect(try await Stub(["pokemon/2001": answer]).api().pokemon(2001)?.artwork == nil)
   }
 
   @Test func noIDBelowOneIsAskedFor() async throws {

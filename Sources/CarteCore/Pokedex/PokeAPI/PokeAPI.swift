@@ -40,7 +40,10 @@ struct PokeAPI: Sendable {
 
   /// A Pokémon or a form; nil where there is none of this id. This and all below are asked once and kept.
   func pokemon(_ id: Int) async throws -> PokeAPIPokemon? {
-    try await detail("pokemon", id, PokeAPIAnswer.pokemon)
+    var pokemon = try await detail("pokemon", id, PokeAPIAnswer.pokemon)
+    // Only this machine may send us to this machine.
+    if pokemon?.artwork?.isLoopback == true, !address.isLoopback { pokemon?.artwork = nil }
+    return pokemon
   }
 
   /// A species, by its number in the National Dex.
