@@ -21,6 +21,8 @@ public struct Shelf: Sendable {
   public let isPartial: Bool
   /// What could not be had, where the rest could.
   public let note: Problem?
+  /// Terms that a search of it understands, for the help.
+  public let terms: [SearchTermHelp]
   private let findTerm: @Sendable (SearchTerm) -> CardSet?
   private let makePage: @Sendable (CardID) -> Page?
   private let makeData: @Sendable (CardID) -> JSON?
@@ -32,13 +34,14 @@ public struct Shelf: Sendable {
   /// `type:fire` stands for, or nil where it means nothing here and is a text like any other.
   public init(
     cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
-    term: @escaping @Sendable (SearchTerm) -> CardSet? = { _ in nil },
+    terms: [SearchTermHelp] = [], term: @escaping @Sendable (SearchTerm) -> CardSet? = { _ in nil },
     page: @escaping @Sendable (CardID) -> Page?, data: @escaping @Sendable (CardID) -> JSON? = { _ in nil }
   ) {
     self.cards = cards
     self.source = source
     self.isPartial = isPartial
     self.note = note
+    self.terms = terms
     findTerm = term
     makePage = page
     makeData = data

@@ -42,7 +42,8 @@ extension PageView {
     canvas.fill(Rect(column: 0, row: 0, columns: columns, rows: 1), style: style)
     var right = library[id.catalogue].map { SourceText.text(for: $0, in: library) } ?? ""
     if let position {
-      let place = library.strings("page.position", ["position": "\(position + 1)", "count": "\(count)"])
+      let place = library.strings(
+        "page.position", ["position": (position + 1).grouped, "count": count.grouped])
       right = right.isEmpty ? place : right + " · " + place
     }
     let star = library.isFavorite(id) ? " ★" : ""
