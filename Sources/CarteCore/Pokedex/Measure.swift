@@ -5,7 +5,8 @@ enum Measure {
     // An inch is 2.54 cm; the nearest whole one.
     let inches = (decimetres * 2000 + 254) / 508
     let rest = inches % 12
-    return tenths(decimetres) + " m (" + String(inches / 12) + "′" + (rest < 10 ? "0" : "") + String(rest) + "″)"
+    return tenths(decimetres) + " m (" + String(inches / 12) + "′" + (rest < 10 ? "0" : "") + String(rest)
+      + "″)"
   }
 
   /// `6.0 kg (13.2 lb)` for hectograms.

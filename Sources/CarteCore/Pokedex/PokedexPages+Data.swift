@@ -3,7 +3,8 @@ extension PokedexPages {
   func data(_ pokemon: Pokemon, _ learnset: Learnset, _ chain: EvolutionChain?) -> JSON {
     [
       "number": .integer(pokemon.number), "types": .array(pokemon.types.map { .string($0.rawValue) }),
-      "genus": .text(pokemon.genus), "height_m": .tenths(pokemon.height), "weight_kg": .tenths(pokemon.weight),
+      "genus": .text(pokemon.genus), "height_m": .tenths(pokemon.height),
+      "weight_kg": .tenths(pokemon.weight),
       "stats": stats(of: pokemon), "abilities": .array(pokemon.abilities.map(data)),
       "moves": .array(
         learnset.byLevel.map { data($0.move, method: "level-up", level: $0.level) }
@@ -55,7 +56,7 @@ extension PokedexPages {
     for way in node.ways {
       let forms = [way.conditions["base_form"], way.conditions["evolved_form"]].compactMap { $0 }
       let phrase =
-        words.phrase(way) + (forms.isEmpty ? "" : " (" + forms.joined(separator: " → ") + ")")
+        words.phrase([way]) + (forms.isEmpty ? "" : " (" + forms.joined(separator: " → ") + ")")
       if !phrases.contains(phrase) { phrases.append(phrase) }
     }
     return phrases.map(JSON.string)
