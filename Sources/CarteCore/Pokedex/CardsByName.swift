@@ -1,9 +1,14 @@
 /// The cards of a Pokédex by something they have, such as an ability, which has a number and names.
 struct CardsByName: Sendable {
   private let count: Int
-  private var names = NamedItems<Int>()
-  /// By number; the places of cards in ascending order, some twice.
-  private var places: [Int: [Int32]] = [:]
+  private let names: NamedItems<Int>
+  /// What each card has, a card after the other: it is quicker to look through all of it than to sort it first.
+  private var having: [Having] = []
+
+  private struct Having {
+    let number: UInt16
+    let place: UInt16
+  }
 
   /// The cards that may have an ability, hidden or not.
   init(abilitiesOf dex: Pokedex) {
@@ -36,10 +41,10 @@ struct CardsByName: Sendable {
   /// The cards of everything that a name means; nil where it means nothing.
   func cards(named name: String) -> CardSet? {
     guard let wanted = names.matching(name) else { return nil }
+    var isWanted = [Bool](repeating: false, count: Int(UInt16.max) + 1)
+    for number in wanted where isWanted.indices.contains(number) { isWanted[number] = true }
     var cards = CardSet(count: count)
-    for number in wanted {
-      for place in places[number] ?? [] { cards.insert(Int(place)) }
-    }
+    for one in having where isWanted[Int(one.number)] { cards.insert(Int(one.place)) }
     return cards
   }
 
@@ -66,18 +71,19 @@ struct CardsByName: Sendable {
   /// Goes through the details of all cards; `member` reads a member and gives the numbers in it, or says that it is
   /// another one.
   private mutating func read(_ dex: Pokedex, _ member: Read) {
-    let cards = dex.places
-    var found = places
+    let places = Pokedex.places(of: dex.entries)
+    var found: [Having] = []
     dex.bundle.details.forEach { (id, parser) throws(JSON.Malformed) in
-      let place = cards[id].map { Int32(truncatingIfNeeded: $0) }
+      let place = places[id].flatMap { UInt16(exactly: $0) }
       try parser.eachMember { (name, parser) throws(JSON.Malformed) in
         let isRead = try member(name, &parser) { number in
-          if let place { found[number, default: []].append(place) }
+          guard let place, let number = UInt16(exactly: number) else { return }
+          found.append(Having(number: number, place: place))
         }
         if !isRead { try parser.skip() }
       }
     }
-    places = found
+    having = found
   }
 
   private static func numbers(
@@ -85,8 +91,8 @@ struct CardsByName: Sendable {
   ) throws(JSON.Malformed) {
     var place = 0
     try parser.eachElement { (parser) throws(JSON.Malformed) in
-      let number = try parser.value().integer
-      if let number, place >= skipped { take(number) }
+      let number = try parser.wholeNumber()
+      if place >= skipped { take(number) }
       place += 1
     }
   }

@@ -1,23 +1,40 @@
 /// Makes the cards of the grid. The first picture waits for all of them, so whatever repeats is made once.
 struct DexCards {
-  private let dex: Pokedex
-  private let strings: Strings
+  private let source: Source
   /// What every pair of types that has come up gives to a card.
   private var kinds = [Kind?](repeating: nil, count: Self.mostTypes * Self.mostTypes)
 
   private static let mostTypes = 32
 
-  private struct Kind {
+  /// What all cards make their keywords of; an object, so that a card holds on to a single thing.
+  private final class Source: Sendable {
+    let dex: Pokedex
+    let strings: Strings
+
+    init(_ dex: Pokedex, _ strings: Strings) {
+      self.dex = dex
+      self.strings = strings
+    }
+  }
+
+  /// An object, so that a card takes what it needs without a copy of the rest.
+  private final class Kind {
     /// What follows the number.
     let label: [UInt8]
     let tags: [String]
     let tint: Tint
     let secondTint: Tint?
+
+    init(_ types: [PokemonType], _ strings: Strings) {
+      label = Array((" · " + types.label(strings)).utf8)
+      tags = types.map(\.rawValue)
+      tint = types.tint
+      secondTint = types.count > 1 ? types[1].tint : nil
+    }
   }
 
   private init(_ dex: Pokedex, _ strings: Strings) {
-    self.dex = dex
-    self.strings = strings
+    source = Source(dex, strings)
   }
 
   /// The cards in the order of the entries.
@@ -30,22 +47,18 @@ struct DexCards {
   }
 
   private mutating func card(at place: Int) -> Card {
-    let entry = dex.entries[place]
+    let entry = source.dex.entries[place]
     let kind = kind(entry)
-    let (dex, strings) = (dex, strings)
     return Card(
       id: entry.cardID, title: entry.name, subtitle: Self.subtitle(entry.number, kind.label), tags: kind.tags,
       tint: kind.tint, secondTint: kind.secondTint
-    ) { dex.keywords(of: dex.entries[place], strings) }
+    ) { [source] in source.dex.keywords(at: place, source.strings) }
   }
 
   private mutating func kind(_ entry: DexEntry) -> Kind {
     let place = Int(entry.firstType) * Self.mostTypes + Int(entry.secondType)
     if kinds.indices.contains(place), let known = kinds[place] { return known }
-    let types = entry.types
-    let kind = Kind(
-      label: Array((" · " + types.label(strings)).utf8), tags: types.map(\.rawValue), tint: types.tint,
-      secondTint: types.count > 1 ? types[1].tint : nil)
+    let kind = Kind(entry.types, source.strings)
     if kinds.indices.contains(place) { kinds[place] = kind }
     return kind
   }

@@ -67,11 +67,11 @@ extension DexEntry {
     var place = 0
     try parser.eachElement { (parser) throws(JSON.Malformed) in
       switch place {
-      case 0: numbers.id = try integer(&parser)
-      case 1: numbers.number = try integer(&parser)
+      case 0: numbers.id = try parser.wholeNumber()
+      case 1: numbers.number = try parser.wholeNumber()
       case 2: name = try parser.line()
-      case 3: numbers.first = try integer(&parser)
-      case 4: numbers.second = try integer(&parser)
+      case 3: numbers.first = try parser.wholeNumber()
+      case 4: numbers.second = try parser.wholeNumber()
       default: try parser.skip()
       }
       place += 1
@@ -81,11 +81,5 @@ extension DexEntry {
       id: numbers.id, number: numbers.number, name: name,
       firstType: UInt8(truncatingIfNeeded: numbers.first),
       secondType: UInt8(truncatingIfNeeded: numbers.second))
-  }
-
-  /// A number that is small enough for all that is numbered here; 0 for any other value.
-  private static func integer(_ parser: inout JSONParser) throws(JSON.Malformed) -> Int {
-    guard case .number(let value) = try parser.value(), 0..<1_000_000 ~= value else { return 0 }
-    return Int(value)
   }
 }

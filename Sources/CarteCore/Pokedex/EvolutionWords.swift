@@ -5,27 +5,49 @@ struct EvolutionWords {
 
   /// All ways, each once: `Level up in a magnetic field or Thunder Stone`. Empty where there is none.
   func phrase(_ ways: [EvolutionWay]) -> String {
-    var phrases: [String] = []
-    for phrase in ways.map(phrase) where !phrases.contains(phrase) { phrases.append(phrase) }
-    guard let first = phrases.first else { return "" }
-    return phrases.dropFirst().reduce(first) { strings("way.or", ["one": $0, "other": $1]) }
+    var spoken: [Spoken] = []
+    for way in ways.map(pieces) where !spoken.contains(way) {
+      // `High affection or High friendship, …` where the rest is the same.
+      if let place = spoken.firstIndex(where: { $0.isVerb == way.isVerb && $0.details == way.details }) {
+        spoken[place].beginning = or(spoken[place].beginning, way.beginning)
+      } else {
+        spoken.append(way)
+      }
+    }
+    guard let first = spoken.first else { return "" }
+    return spoken.dropFirst().reduce(phrase(first)) { or($0, phrase($1)) }
   }
 
-  /// One way: what sets it off, then what has to be so besides.
-  func phrase(_ way: EvolutionWay) -> String {
+  /// A way in pieces.
+  private struct Spoken: Equatable {
+    /// What sets it off.
+    var beginning: String
+    /// Whether that is a verb such as `Trade`, which goes on without a comma.
+    let isVerb: Bool
+    /// What has to be so besides.
+    let details: [String]
+  }
+
+  private func pieces(_ way: EvolutionWay) -> Spoken {
     let (beginning, isVerb) = beginning(way)
-    var phrase = beginning
-    var isFirst = isVerb
-    for detail in details(way) {
-      phrase = strings(isFirst ? "way.first" : "way.more", ["way": phrase, "detail": detail])
-      isFirst = false
+    return Spoken(beginning: beginning, isVerb: isVerb, details: details(way))
+  }
+
+  private func phrase(_ spoken: Spoken) -> String {
+    var phrase = spoken.beginning
+    for (place, detail) in spoken.details.enumerated() {
+      let key = place == 0 && spoken.isVerb ? "way.first" : "way.more"
+      phrase = strings(key, ["way": phrase, "detail": detail])
     }
     return phrase
   }
 
+  private func or(_ one: String, _ other: String) -> String {
+    strings("way.or", ["one": one, "other": other])
+  }
+
   // MARK: - Beginning
 
-  /// `Thunder Stone`, or a verb such as `Trade`, which goes on without a comma.
   private func beginning(_ way: EvolutionWay) -> (text: String, isVerb: Bool) {
     let conditions = way.conditions
     switch conditions["trigger"] ?? "" {

@@ -1,11 +1,6 @@
 extension DexEntry {
   /// The card of this entry.
   var cardID: CardID { CardID(catalogue: PokedexCatalogue.commandName, item: String(id)) }
-}
-
-extension Pokemon {
-  /// The card of this Pokémon.
-  var cardID: CardID { CardID(catalogue: PokedexCatalogue.commandName, item: String(id)) }
 
   /// The number of its species as it is printed, such as `#0025`.
   var numberLabel: String { "#" + padded(to: 4) }
@@ -17,21 +12,40 @@ extension Pokemon {
   }
 }
 
+extension Pokemon {
+  /// The card of this Pokémon.
+  var cardID: CardID { DexEntry(self).cardID }
+
+  /// The number of its species as it is printed, such as `#0025`.
+  var numberLabel: String { DexEntry(self).numberLabel }
+}
+
 extension Pokedex {
-  /// What a search finds a Pokémon by besides its name: the types first, in English and in the interface's
-  /// language, then its numbers, names and what kind it is.
-  func keywords(of entry: DexEntry, _ strings: Strings) -> [String] {
-    guard let pokemon = listed(entry) else { return entry.types.map(\.rawValue) }
-    var keywords = entry.types.map(\.rawValue)
-    if strings.language != "en" { keywords += entry.types.map { strings($0.tint.name) } }
-    keywords += [pokemon.numberLabel, String(pokemon.number)]
-    keywords += [3, 4].map(pokemon.padded(to:)).filter { $0 != String(pokemon.number) }
-    keywords.append(pokemon.slug)
-    keywords += [pokemon.names.japanese, pokemon.names.traditionalChinese, pokemon.genus].compactMap { $0 }
-    if let rarity = pokemon.rarity.key {
-      keywords.append(pokemon.rarity.rawValue)
-      if strings.language != "en" { keywords.append(strings(rarity)) }
+  /// What a search finds a card by besides its name: the types first, in English and in the interface's language,
+  /// then numbers, names and what kind it is.
+  func keywords(at place: Int, _ strings: Strings) -> [String] {
+    let entry = entries[place]
+    let kind = kinds.value[place]
+    let isTranslated = strings.language != "en"
+    var keywords: [String] = []
+    keywords.reserveCapacity(12)
+    for type in entry.types {
+      keywords.append(type.rawValue)
+      if isTranslated { keywords.append(strings(type.tint.name)) }
     }
+    keywords.append(entry.numberLabel)
+    // `25`, `025` and `0025`.
+    for digits in 1...4 {
+      let number = entry.padded(to: digits)
+      if keywords.last != number { keywords.append(number) }
+    }
+    keywords.append(kind.slug)
+    for name in [kind.names.japanese, kind.names.traditionalChinese, kind.genus] {
+      if let name { keywords.append(name) }
+    }
+    guard let rarity = kind.rarity.key else { return keywords }
+    keywords.append(kind.rarity.rawValue)
+    if isTranslated { keywords.append(strings(rarity)) }
     return keywords
   }
 }

@@ -4,6 +4,8 @@ final class Pokedex: Sendable {
   let entries: [DexEntry]
   /// What is bundled.
   let bundle: PokedexBundle
+  /// What searches ask of each, in the same order; read when it is first asked for.
+  let kinds: Lazily<[PokemonKind]>
   private let further: [Int: Pokemon]
 
   /// The bundled Pokémon alone.
@@ -27,6 +29,7 @@ final class Pokedex: Sendable {
     self.bundle = bundle
     self.entries = entries
     self.further = further
+    kinds = Lazily { Self.kinds(of: entries, bundle, further) }
   }
 
   /// The entry of an id, by halving; nil where there is none.
@@ -40,8 +43,21 @@ final class Pokedex: Sendable {
     return nil
   }
 
+  private static func kinds(
+    of entries: [DexEntry], _ bundle: PokedexBundle, _ further: [Int: Pokemon]
+  ) -> [PokemonKind] {
+    let places = places(of: entries)
+    var kinds = entries.map { further[$0.id].map(PokemonKind.init) ?? PokemonKind() }
+    bundle.names.forEach { (id, parser) throws(JSON.Malformed) in
+      var kind = PokemonKind()
+      try kind.read(&parser)
+      if let place = places[id] { kinds[place] = kind }
+    }
+    return kinds
+  }
+
   /// Where each id stands among the entries.
-  var places: [Int: Int] {
+  static func places(of entries: [DexEntry]) -> [Int: Int] {
     var places = [Int: Int](minimumCapacity: entries.count)
     for (place, entry) in entries.enumerated() { places[entry.id] = place }
     return places

@@ -56,7 +56,7 @@ extension PokedexPages {
     for way in node.ways {
       let forms = [way.conditions["base_form"], way.conditions["evolved_form"]].compactMap { $0 }
       let phrase =
-        words.phrase(way) + (forms.isEmpty ? "" : " (" + forms.joined(separator: " → ") + ")")
+        words.phrase([way]) + (forms.isEmpty ? "" : " (" + forms.joined(separator: " → ") + ")")
       if !phrases.contains(phrase) { phrases.append(phrase) }
     }
     return phrases.map(JSON.string)

@@ -2,14 +2,12 @@
 struct PokedexTerms: Sendable {
   private let dex: Pokedex
   private let strings: Strings
-  private let kinds: Lazily<[PokemonKind]>
   private let abilities, moves: Lazily<CardsByName>
 
   /// Prepares for a Pokédex; reads nothing yet.
   init(_ dex: Pokedex, _ strings: Strings) {
     self.dex = dex
     self.strings = strings
-    kinds = Lazily { PokemonKind.all(of: dex) }
     abilities = Lazily { CardsByName(abilitiesOf: dex) }
     moves = Lazily { CardsByName(movesOf: dex) }
   }
@@ -48,7 +46,7 @@ struct PokedexTerms: Sendable {
 
   private func ofGeneration(_ value: String) -> CardSet? {
     guard let generation = Generation.number(value) else { return nil }
-    let kinds = kinds.value
+    let kinds = dex.kinds.value
     return all { kinds[$0].generation == generation }
   }
 
@@ -56,12 +54,12 @@ struct PokedexTerms: Sendable {
     var groups = NamedItems<String>()
     for (slug, key) in EggGroup.keys { groups.add(slug, names: [slug, strings(key)]) }
     guard let wanted = groups.matching(value) else { return nil }
-    let kinds = kinds.value
+    let kinds = dex.kinds.value
     return all { kinds[$0].eggGroups.contains(where: wanted.contains) }
   }
 
   private func ofKind(_ value: String) -> CardSet? {
-    let kinds = kinds.value
+    let kinds = dex.kinds.value
     let forms = dex.entries
     var tests = NamedItems<@Sendable (Int) -> Bool>()
     for rarity in [Pokemon.Rarity.baby, .legendary, .mythical] {
