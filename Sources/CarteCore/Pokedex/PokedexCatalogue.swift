@@ -67,7 +67,7 @@ public struct PokedexCatalogue: Catalogue {
     let dex = Pokedex(bundle, with: [])
     let sweep = PokeAPISweep(
       server: server, memory: remembered() ?? PokeAPIMemory(), bundledIDs: Set(dex.entries.map(\.id)),
-      species: species(in: dex), clock: clock
+      species: dex.species, clock: clock
     ) { sweep, isMilestone in
       if isMilestone { remember(sweep.memory) }
       report(RefreshProgress(done: sweep.done, total: sweep.total))
@@ -103,13 +103,6 @@ public struct PokedexCatalogue: Catalogue {
     PokedexPages(lookup: dex.lookup, strings: strings)
   }
 
-  /// The species that new forms may belong to.
-  private func species(in dex: Pokedex) -> [PokeAPIName.Species] {
-    dex.entries.filter { $0.id == $0.number }.compactMap(dex.listed).map {
-      PokeAPIName.Species(number: $0.number, slug: $0.slug, name: $0.name)
-    }
-  }
-
   private func remembered() -> PokeAPIMemory? {
     cacheFile.flatMap { CacheFile.read($0, limit: PokeAPIMemory.maximumBytes) }.flatMap(
       PokeAPIMemory.init(file:))
@@ -131,6 +124,7 @@ public struct PokedexCatalogue: Catalogue {
     let terms = PokedexTerms(dex, strings)
     return Shelf(
       cards: DexCards.cards(of: dex, strings), source: source, isPartial: isPartial, note: note,
-      term: terms.cards, page: { dex.page($0, pages) }, data: { dex.data($0, pages) })
+      terms: PokedexTerms.help, term: terms.cards, page: { dex.page($0, pages) },
+      data: { dex.data($0, pages) })
   }
 }
