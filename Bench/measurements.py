@@ -1,7 +1,10 @@
 """What is measured, one function a topic. Each adds its rows to the report."""
 
+import json
+import os
 import shutil
 import subprocess
+import tarfile
 import time
 from pathlib import Path
 
@@ -180,7 +183,7 @@ def filtering(bench, report):
         return
     names_file = bench.folder / "a-million.txt"
     names_file.write_text("".join(f"{name}\n" for name in a_million_names()))
-    result = subprocess.run([str(tool), str(names_file), *FILTER_QUERIES], capture_output=True, text=True,
+    result = subprocess.run([str(tool), "search", str(names_file), *FILTER_QUERIES], capture_output=True, text=True,
                             timeout=300, check=True)
     rows = [line.split("\t") for line in result.stdout.splitlines()]
     report.add("index of 1,000,000 names", f"{float(rows[0][1]):.0f} ms, once")
@@ -206,6 +209,41 @@ def _fzf_filter(names_file, query):
             subprocess.run(["fzf", "--filter", query], stdin=source, stdout=subprocess.DEVNULL, check=False)
             times.append((time.perf_counter() - start) * 1000)
     return sorted(times)[1]
+
+
+def decoding(bench, report):
+    """The largest answer of PokeAPI, decoded by us and, in the same run, parsed by Python's parser in C."""
+    tool = Path(bench.binary).with_name("carte-bench")
+    answer_file = _largest_answer(bench.folder)
+    if not tool.is_file() or answer_file is None:
+        report.note("no recorded answers beside the checkout: decoding Mew's answer is not measured")
+        return
+    result = subprocess.run([str(tool), "pokemon", str(answer_file)], capture_output=True, text=True,
+                            timeout=60, check=True)
+    _, ours, moves = result.stdout.split("\t")
+    answer = answer_file.read_bytes()
+    peer = median([_seconds(json.loads, answer) for _ in range(51)]) * 1000
+    measured = f"{float(ours):.2f} ms, {int(moves)} moves = Python's json.loads / {peer / float(ours):.1f}"
+    report.add(f"Mew's {len(answer) / 1000:.0f} KB answer decoded", measured)
+
+
+def _largest_answer(folder):
+    """Mew's answer, taken out of the recorded ones into `folder`; None where those are not there."""
+    shared = Path(os.environ.get("CARTE_SHARED", Path(__file__).resolve().parents[1].parent / "shared"))
+    archive = shared / "recorded" / "whole" / "pokeapi.tar.xz"
+    if not archive.is_file():
+        return None
+    with tarfile.open(archive) as answers:
+        member = answers.extractfile("v2/pokemon/151/index.json")
+        path = folder / "mew.json"
+        path.write_bytes(member.read())
+    return path
+
+
+def _seconds(work, value):
+    began = time.perf_counter()
+    work(value)
+    return time.perf_counter() - began
 
 
 def _grid(bench):

@@ -98,14 +98,15 @@ import Testing
 }
 
 @Suite struct Blocks {
-  private func drawn(_ blocks: [Block], _ columns: Int = 30) -> String {
-    BlockLayout.lines(blocks, columns: columns, tint: Tint("t", RGB(0, 0, 200)), theme: Theme(depth: .full))
-      .map { $0.map(\.text).joined() + "\n" }.joined()
+  private func drawn(_ blocks: [Block], _ columns: Int = 30) throws -> String {
+    let layout = BlockLayout(
+      columns: columns, tint: Tint("t", RGB(0, 0, 200)), theme: Theme(depth: .full), strings: try words())
+    return layout.content(of: blocks).lines.map { $0.map(\.text).joined() + "\n" }.joined()
   }
 
-  @Test func bulletsHang() {
+  @Test func bulletsHang() throws {
     #expect(
-      drawn([.heading("Prepare"), .bullets(["1 oz Gin", "2 dashes of Angostura bitters or more"])]) == """
+      try drawn([.heading("Prepare"), .bullets(["1 oz Gin", "2 dashes of Angostura bitters or more"])]) == """
         Prepare
 
         • 1 oz Gin
@@ -115,25 +116,88 @@ import Testing
         """)
   }
 
-  @Test func numbersAlign() {
-    let text = drawn([.steps((1...10).map { "Step \($0)." })])
+  @Test func numbersAlign() throws {
+    let text = try drawn([.steps((1...10).map { "Step \($0)." })])
     #expect(text.hasPrefix(" 1. Step 1.\n\n 2. Step 2.\n"))
     #expect(text.hasSuffix("10. Step 10.\n"))
   }
 
-  @Test func factsAlignByColumns() {
+  @Test func factsAlignByColumns() throws {
     #expect(
-      drawn([.facts([Fact("高度", "0.4 m"), Fact("Weight", "6 kg")])]) == """
+      try drawn([.facts([Fact("高度", "0.4 m"), Fact("Weight", "6 kg")])]) == """
         高度    0.4 m
         Weight  6 kg
 
         """)
   }
 
-  @Test func metersNeverPassTheirEnd() {
-    let text = drawn([
+  @Test func metersNeverPassTheirEnd() throws {
+    let text = try drawn([
       .meters([Meter(label: "HP", value: 300, maximum: 255), Meter(label: "Atk", value: 0, maximum: 255)])
     ])
     #expect(text == "HP  300 " + String(repeating: "█", count: 21) + "\nAtk   0 \n")
+  }
+
+  @Test func notesStandInAColumnBehindTheBars() throws {
+    let meters = [
+      Meter(label: "HP", value: 45, maximum: 255, note: "200 – 294"),
+      Meter(label: "Speed", value: 255, maximum: 255, note: "9 – 594"),
+    ]
+    #expect(
+      try drawn([.meters(meters)], 50) == """
+        HP     45 ████▉                         200 – 294
+        Speed 255 ████████████████████████████    9 – 594
+
+        """)
+    #expect(try drawn([.meters(meters)], 30).contains("–") == false)
+  }
+
+  @Test func badgesGoOnInFurtherLines() throws {
+    let badges = ["Fire", "Water", "Grass", "Electric"].map { Badge($0, Tint("t", RGB(0, 0, 0))) }
+    #expect(
+      try drawn([.groups([BadgeGroup("×4", Array(badges.prefix(1))), BadgeGroup("×½", badges)])], 24) == """
+        ×4   Fire \u{20}
+        ×½   Fire   Water \u{20}
+             Grass   Electric \u{20}
+
+        """)
+  }
+
+  @Test func detailsThatDoNotFitBesideTheTitleStandBelow() throws {
+    let entry = Entry(title: "Vine Whip (lvl: 3)", details: "Physical · Power 45", text: .known("It whips."))
+    #expect(
+      try drawn([.entries([entry])], 24) == """
+        Vine Whip (lvl: 3)
+          Physical · Power 45
+          It whips.
+
+        """)
+    #expect(
+      try drawn([.entries([entry])], 42) == """
+        Vine Whip (lvl: 3)     Physical · Power 45
+          It whips.
+
+        """)
+  }
+
+  @Test func longNotesOfATreeKeepItsBranches() throws {
+    let tint = Tint("t", RGB(0, 0, 0))
+    let links = [
+      Link(title: "Eevee", target: nil, tint: tint),
+      Link(
+        lead: "├─ ", title: "Leafeon", note: "Leaf Stone or level up near a Moss Rock", target: nil,
+        tint: tint),
+      Link(lead: "└─ ", title: "Sylveon", note: "Friendship", target: nil, tint: tint),
+    ]
+    #expect(
+      try drawn([.links(links)], 30) == """
+          ▏Eevee
+          ├─ ▏Leafeon
+          │     Leaf Stone or level up
+          │     near a Moss Rock
+          └─ ▏Sylveon
+                Friendship
+
+        """)
   }
 }

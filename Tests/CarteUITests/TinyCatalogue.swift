@@ -33,8 +33,30 @@ struct TinyCatalogue: Catalogue {
             ]),
           ]),
         Tab(label: "MORE", blocks: [.paragraph("It twinkles."), .pending(Question("twinkle"))]),
+        Tab(label: "LINES", blocks: [.heading("Seen in its light"), .entries(entries)]),
+        Tab(label: "KIN", blocks: [.links(links(of: card)), .groups(groups)]),
       ])
   }
+
+  private static let entries = ["Hydrogen", "Helium", "Calcium", "Iron", "Sodium", "Magnesium"].map { name in
+    Entry(
+      title: name, badges: [Badge("Metal", tint)], details: "Strong · Narrow",
+      text: name == "Hydrogen" ? .known("The first of all lines.") : .pending(Question("line/" + name)))
+  }
+
+  /// A tree of all stars, each under the one before.
+  private static func links(of card: Card) -> [Link] {
+    names.enumerated().map { index, title in
+      Link(
+        lead: index == 0 ? "" : "├─ ", title: title, note: "Rank \(index + 1)",
+        target: CardID(catalogue: "stars", item: "\(index + 1)"), tint: tint, isCurrent: title == card.title)
+    }
+  }
+
+  private static let groups = [
+    BadgeGroup("hot", [Badge("Blue", tint), Badge("White", tint)]),
+    BadgeGroup("cool", [Badge("Red", Tint("stars.cool", RGB(215, 95, 0)))]),
+  ]
 
   func cached() -> Shelf? { nil }
 

@@ -21,9 +21,12 @@ public struct Shelf: Sendable {
   public let isPartial: Bool
   /// What could not be had, where the rest could.
   public let note: Problem?
+  /// Terms that a search of it understands, for the help.
+  public let terms: [SearchTermHelp]
   private let findTerm: @Sendable (SearchTerm) -> CardSet?
   private let makePage: @Sendable (CardID) -> Page?
   private let makeData: @Sendable (CardID) -> JSON?
+  private let lastPage = LastPage()
   private let lazyIndex: LazyIndex
 
   /// Makes a shelf; `page` gives the page of a card, or nil where there is none, and `data` the same for
@@ -31,13 +34,14 @@ public struct Shelf: Sendable {
   /// `type:fire` stands for, or nil where it means nothing here and is a text like any other.
   public init(
     cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
-    term: @escaping @Sendable (SearchTerm) -> CardSet? = { _ in nil },
+    terms: [SearchTermHelp] = [], term: @escaping @Sendable (SearchTerm) -> CardSet? = { _ in nil },
     page: @escaping @Sendable (CardID) -> Page?, data: @escaping @Sendable (CardID) -> JSON? = { _ in nil }
   ) {
     self.cards = cards
     self.source = source
     self.isPartial = isPartial
     self.note = note
+    self.terms = terms
     findTerm = term
     makePage = page
     makeData = data
@@ -59,7 +63,7 @@ public struct Shelf: Sendable {
 
   /// The page of a card, nil where the shelf has no such card.
   public func page(_ id: CardID) -> Page? {
-    makePage(id)
+    lastPage.page(id, makePage)
   }
 
   /// The card a person means by a name: see `NamedItem`. Where it is not sure, a search says what comes near.
@@ -91,6 +95,20 @@ private final class LazyIndex: Sendable {
       let new = SearchIndex(cards)
       index = new
       return new
+    }
+  }
+}
+
+/// The page that was asked for last: a screen asks for the same one several times while it draws.
+private final class LastPage: Sendable {
+  private let last = Mutex<(id: CardID, page: Page?)?>(nil)
+
+  func page(_ id: CardID, _ make: (CardID) -> Page?) -> Page? {
+    last.withLock { last in
+      if let last, last.id == id { return last.page }
+      let page = make(id)
+      last = (id, page)
+      return page
     }
   }
 }

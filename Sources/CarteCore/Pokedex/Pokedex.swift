@@ -73,6 +73,16 @@ final class Pokedex: Sendable {
     entries.compactMap { $0.number == number ? listed($0) : nil }
   }
 
+  /// The species that are bundled, for naming new forms of theirs. Their slugs stand in the chains: the first
+  /// Pokémon of a species may have another one, as `giratina-altered`.
+  var species: [PokeAPIName.Species] {
+    let slugs = bundle.speciesSlugs
+    return entries.compactMap { entry in
+      guard !entry.isForm, let slug = slugs[entry.id] else { return nil }
+      return PokeAPIName.Species(number: entry.number, slug: slug, name: entry.name)
+    }
+  }
+
   /// Where pages look up what a Pokémon refers to.
   var lookup: PokedexLookup {
     PokedexLookup(family: family, move: bundle.move, ability: bundle.ability)

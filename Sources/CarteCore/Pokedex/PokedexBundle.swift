@@ -73,4 +73,17 @@ final class PokedexBundle: Sendable {
 
   /// An evolution chain; nil where it is not bundled.
   func chain(_ id: Int) -> EvolutionChain? { EvolutionChain(chains.entry(id)) }
+
+  /// The slugs of all species by their numbers.
+  var speciesSlugs: [Int: String] {
+    var slugs: [Int: String] = [:]
+    func add(_ node: EvolutionChain.Node) {
+      slugs[node.species.id] = node.species.slug
+      node.next.forEach(add)
+    }
+    chains.forEach { (_, parser) throws(JSON.Malformed) in
+      if let chain = EvolutionChain(try parser.value()) { add(chain.root) }
+    }
+    return slugs
+  }
 }

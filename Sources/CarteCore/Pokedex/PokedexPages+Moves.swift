@@ -22,9 +22,18 @@ extension PokedexPages {
     guard let move = lookup.move(reference.id) else {
       return Entry(title: title(SlugWords.name(reference.slug)), text: pending)
     }
-    return Entry(
-      title: title(move.name), badges: move.type.map { [PokemonType.badge(of: $0, strings)] } ?? [],
-      details: details(move), text: move.text.map(Entry.Text.known) ?? pending)
+    return entry(move, title: title(move.name), text: move.text.map(Entry.Text.known) ?? pending)
+  }
+
+  /// A move that was asked for by itself.
+  func entry(_ move: Move) -> Entry {
+    entry(move, title: move.name, text: move.text.map(Entry.Text.known) ?? .unavailable)
+  }
+
+  private func entry(_ move: Move, title: String, text: Entry.Text) -> Entry {
+    Entry(
+      title: title, badges: move.type.map { [PokemonType.badge(of: $0, strings)] } ?? [],
+      details: details(move), text: text)
   }
 
   /// `Special · Power 45 · Accuracy 100 % · PP 25`.

@@ -10,16 +10,21 @@ struct PokedexPages: Sendable {
   func page(_ pokemon: Pokemon, _ learnset: Learnset, _ chain: EvolutionChain?) -> Page {
     page(
       of: pokemon, facts: facts(pokemon),
-      blocks: { tab in
-        switch tab {
-        case .about: about(pokemon)
-        case .stats: stats(pokemon)
-        case .abilities: abilities(pokemon)
-        case .moves: moves(learnset)
-        case .evolution: evolution(of: pokemon, in: chain)
-        case .matchups: matchups(pokemon)
-        }
-      })
+      blocks: { blocks(of: $0, pokemon, learnset, chain) })
+  }
+
+  /// The blocks of one tab.
+  func blocks(
+    of tab: PokedexTab, _ pokemon: Pokemon, _ learnset: Learnset, _ chain: EvolutionChain?
+  ) -> [Block] {
+    switch tab {
+    case .about: about(pokemon)
+    case .stats: stats(pokemon)
+    case .abilities: abilities(pokemon)
+    case .moves: moves(learnset)
+    case .evolution: evolution(of: pokemon, in: chain)
+    case .matchups: matchups(pokemon)
+    }
   }
 
   /// The page of a Pokémon of which no more is known than a list tells: every tab asks for what it lacks.

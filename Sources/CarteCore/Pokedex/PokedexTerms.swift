@@ -4,6 +4,15 @@ struct PokedexTerms: Sendable {
   private let strings: Strings
   private let abilities, moves: Lazily<CardsByName>
 
+  /// The terms, as the help explains them.
+  static let help = [
+    SearchTermHelp("type:fire", "pokedex.term.type"), SearchTermHelp("gen:1", "pokedex.term.gen"),
+    SearchTermHelp("ability:levitate", "pokedex.term.ability"),
+    SearchTermHelp("move:surf", "pokedex.term.move"),
+    SearchTermHelp("dex:1-151", "pokedex.term.dex"), SearchTermHelp("egg:dragon", "pokedex.term.egg"),
+    SearchTermHelp("is:legendary", "pokedex.term.is"),
+  ]
+
   /// Prepares for a Pokédex; reads nothing yet.
   init(_ dex: Pokedex, _ strings: Strings) {
     self.dex = dex

@@ -69,6 +69,9 @@ public struct App: Sendable {
       effects = []
     case .woke: effects = []
     case .loaded, .refreshing, .refreshed: effects = takeCards(event)
+    case .answered(let name, let question, let result):
+      takeAnswer(name, question, result)
+      effects = []
     case .favoritesLoaded(let load):
       takeFavorites(load)
       effects = []
@@ -84,7 +87,7 @@ public struct App: Sendable {
     }
     dismissOldNotice()
     settle()
-    effects += refreshIfStale()
+    effects += refreshIfStale() + askWhatIsInView()
     return effects
   }
 
@@ -138,6 +141,7 @@ public struct App: Sendable {
     switch action {
     case .open(let screen):
       screens.append(screen)
+      retryQuestions()
       forgetNotice()
       return []
     case .close(let visited):

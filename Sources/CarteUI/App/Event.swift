@@ -20,6 +20,8 @@ public enum Event: Sendable {
   case refreshing(catalogue: String, RefreshProgress)
   /// A refresh has ended.
   case refreshed(catalogue: String, Result<Shelf, Problem>)
+  /// A question of a page was answered, or could not be asked.
+  case answered(catalogue: String, Question, Result<[Block], Problem>)
   /// The favorites were read.
   case favoritesLoaded(FavoritesLoad)
   /// A change to the favorites was written, or could not be; with what is in the file now.
@@ -38,6 +40,8 @@ public enum Effect: Hashable, Sendable {
   case load(catalogue: String)
   /// Ask the network for a catalogue's cards.
   case refresh(catalogue: String)
+  /// Ask a catalogue for what a page lacks.
+  case ask(catalogue: String, Question)
   /// Read the favorites.
   case loadFavorites
   /// Write a change of the favorites.

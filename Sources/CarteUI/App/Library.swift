@@ -73,8 +73,9 @@ public struct Library: Sendable {
 
   /// The page of an id: from its catalogue, else as it was kept with the favorite, also after that was taken out.
   public func page(_ id: CardID) -> Page? {
-    self[id.catalogue]?.shelf?.page(id) ?? favorites.first { $0.id == id }?.page
-      ?? removed.last { $0.favorite.id == id }?.favorite.page
+    let state = self[id.catalogue]
+    if let state, let page = state.shelf?.page(id) { return page.filled(with: state.answers) }
+    return favorites.first { $0.id == id }?.page ?? removed.last { $0.favorite.id == id }?.favorite.page
   }
 
   /// The name of a catalogue as the screens write it.
@@ -110,6 +111,8 @@ public struct CatalogueState: Sendable {
   public var loadingSince: Date?
   /// How the refresh stands.
   public var refresh = Refresh.idle
+  /// What it has answered to the questions of its pages.
+  public internal(set) var answers = Answers()
 
   /// A catalogue with nothing loaded yet, or with its bundled shelf.
   public init(name: String, refreshAge: Double?, shelf: Shelf? = nil) {

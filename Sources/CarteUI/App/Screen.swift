@@ -22,6 +22,9 @@ public protocol Screen: Sendable {
   /// When the screen wants to be drawn again without an event; nil for never.
   func wake(in library: Library) -> Date?
 
+  /// What has to be asked so that the visible part of the screen is whole, from top to bottom.
+  func questions(in library: Library) -> [Question]
+
   /// Whether letters are typed into a field, so that `?` is a letter and not a call for help.
   var takesText: Bool { get }
 
@@ -38,6 +41,9 @@ extension Screen {
 
   /// Most screens stand still.
   public func wake(in library: Library) -> Date? { nil }
+
+  /// Most screens show only what is there.
+  public func questions(in library: Library) -> [Question] { [] }
 
   /// Most screens take no text.
   public var takesText: Bool { false }
@@ -88,6 +94,9 @@ public struct KeyHelp: Hashable, Sendable {
     self.hint = hint
     self.short = short ?? label
   }
+
+  /// The same for the help alone.
+  var withoutHint: KeyHelp { KeyHelp(label, text, short: short) }
 }
 
 /// One row of a screen's key table: help and behaviour come from the same place.

@@ -19,7 +19,7 @@ struct ListCommand {
   /// Lists what the query finds, without forgiving slips.
   func run(_ format: Arguments.Format) throws -> Outcome {
     let shelf = try catalogue.current()
-    let result = shelf.index.search(query)
+    let result = shelf.search(query)
     let cards = result.nearest ? [] : result.matches.map { shelf.cards[$0] }
     let output =
       switch format {

@@ -13,6 +13,13 @@ final class Effects: Sendable {
   private let workers: Workers
   private let written = Gate()
   private let refreshes = Mutex<[String: Task<Void, Never>]>([:])
+  private let questions = Mutex<[Asked: Task<Void, Never>]>([:])
+
+  /// A question and who is asked.
+  private struct Asked: Hashable {
+    let catalogue: String
+    let question: Question
+  }
 
   init(
     catalogues: [any Catalogue], favorites: FavoritesFile, queue: EventQueue, workers: Workers
@@ -37,6 +44,7 @@ final class Effects: Sendable {
     switch effect {
     case .load(let name): load(name)
     case .refresh(let name): refresh(name)
+    case .ask(let name, let question): ask(name, question)
     case .loadFavorites:
       Task.detached(executorPreference: workers) { [favorites, queue] in
         queue.send(.favoritesLoaded(favorites.load()))
@@ -55,6 +63,7 @@ final class Effects: Sendable {
   /// - Returns: why a change could not be written, where nobody has been told.
   func finish(untold: [Event]) -> Problem? {
     refreshes.withLock { $0.values.forEach { $0.cancel() } }
+    questions.withLock { $0.values.forEach { $0.cancel() } }
     writes.finish()
     let isWritten = written.wait(seconds: Self.longestWrite)
     for case .favoritesSaved(_, .failure(let problem)) in untold + queue.take() { return problem }
@@ -102,5 +111,23 @@ final class Effects: Sendable {
       }
     }
     refreshes.withLock { $0.updateValue(task, forKey: name)?.cancel() }
+  }
+
+  private func ask(_ name: String, _ question: Question) {
+    guard let catalogue = catalogues.named(name) else { return }
+    let asked = Asked(catalogue: name, question: question)
+    questions.withLock { open in
+      open[asked] = Task.detached(executorPreference: workers) { [self] in
+        do {
+          let blocks = try await catalogue.answer(question)
+          queue.send(.answered(catalogue: name, question, .success(blocks)))
+        } catch let problem as Problem {
+          queue.send(.answered(catalogue: name, question, .failure(problem)))
+        } catch {
+          // Only a cancelled task gets here, and nobody waits for its answer.
+        }
+        questions.withLock { $0[asked] = nil }
+      }
+    }
   }
 }

@@ -27,6 +27,49 @@ import Testing
     #expect(read.page == page)
   }
 
+  @Test func everyKindOfBlockSurvives() throws {
+    let blue = Tint("blue", RGB(0, 0, 255))
+    let badge = Badge("Water", blue)
+    let link = Link(
+      lead: "│  └─ ", title: "Two", note: "Level 16", target: CardID(catalogue: "pokedex", item: "2"),
+      tint: blue,
+      isCurrent: true)
+    let page = Page(
+      id: page.id, title: "One", number: "#0001", badges: [badge], facts: [], tint: tint,
+      tabs: [
+        Tab(
+          label: "ALL",
+          blocks: [
+            .meters([Meter(label: "HP", value: 35, maximum: 255, note: "180 – 274")]),
+            .groups([BadgeGroup("×2", [badge, Badge("Fire", tint)])]),
+            .entries([
+              Entry(title: "Surf", badges: [badge], details: "Special", text: .known("Hits all.")),
+              Entry(title: "Splash", text: .unavailable),
+            ]),
+            .links([link, Link(title: "Nobody", target: nil, tint: tint)]),
+          ])
+      ])
+    let read = Page(try JSON(parsing: page.json.encoded()), id: page.id, tint: tint)
+    #expect(read == page)
+  }
+
+  @Test func aTreeOfAnotherHandDrawsNothingButBranches() throws {
+    let json: JSON = [
+      "title": "x",
+      "tabs": [
+        [
+          "label": "A",
+          "blocks": [["links": [["\u{1B}[2J└─", "T", "", .null, .null, ["t", "#000000"], true]]]],
+        ]
+      ],
+    ]
+    let page = try #require(Page(json, id: page.id, tint: tint))
+    #expect(
+      page.tabs[0].blocks == [
+        .links([Link(title: "T", target: nil, tint: Tint("t", RGB(0, 0, 0)), isCurrent: true)])
+      ])
+  }
+
   @Test func whatIsStillLoadingIsNotKept() throws {
     let loading = Page(
       id: page.id, title: "One", facts: [], tint: tint,

@@ -62,9 +62,10 @@ public struct Grid: Screen {
     KeyHelp("^U", "help.clear"),
   ]
 
-  /// The keys, each once, with those for typing first.
+  /// The keys, each once, with those for typing first and what a search of this catalogue understands last.
   public func keys(in library: Library) -> [KeyHelp] {
-    Self.typing + helps(of: Self.bindings)
+    let terms = library[catalogue ?? ""]?.shelf?.terms ?? []
+    return Self.typing + helps(of: Self.bindings) + terms.map { KeyHelp($0.example, $0.meaning) }
   }
 
   /// Moves, opens, or types into the search.
@@ -193,7 +194,7 @@ public struct Grid: Screen {
     let typed = seen.map { $0.query != now.query } ?? false
     seen = now
     // All cards in their order need no index, and the first picture is not to wait for one.
-    let found = now.query.isEmpty ? nil : state.shelf?.index.search(now.query)
+    let found = now.query.isEmpty ? nil : state.shelf?.search(now.query)
     matches = found?.matches ?? Array(now.query.isEmpty ? state.cards.indices : 0..<0)
     nearest = found?.nearest ?? false
     if typed, !query.isEmpty {

@@ -8,16 +8,32 @@ extension PageView {
     drawBand(page, on: &canvas, in: library)
     PageDrawing.facts(page, in: layout.facts, on: &canvas, theme: library.theme)
     PageDrawing.tabs(page, active: tab, labels: layout.labels(page.tabs), on: &canvas, theme: library.theme)
-    let lines = lines(of: page, layout, in: library)
+    let lines = content.lines
     for (index, line) in lines.dropFirst(scroll).prefix(layout.body.rows).enumerated() {
-      canvas.write(line, row: layout.body.row + index, column: layout.body.column)
+      canvas.write(line, row: layout.body.row + index, column: layout.body.column, limit: layout.body.columns)
     }
+    canvas.cursor = Point(column: layout.labels(page.tabs)[tab].column + 1, row: layout.tabs.row)
+    markLink(in: layout.body, on: &canvas, theme: library.theme)
     drawScrollBar(lines.count, layout.body, on: &canvas, tint: page.tint, theme: library.theme)
     Chrome.bottom(
       keys(in: library) + App.hints(for: self),
       right: progress(lines.count, layout.body.rows, library.strings), on: &canvas,
       strings: library.strings, theme: library.theme)
-    canvas.cursor = Point(column: layout.labels(page.tabs)[tab].column + 1, row: layout.tabs.row)
+  }
+
+  /// The chosen link: filled, and with a mark at its left.
+  private func markLink(in body: Rect, on canvas: inout Canvas, theme: Theme) {
+    guard let link, content.links.indices.contains(link) else { return }
+    for row in content.links[link].rows.clamped(to: scroll..<scroll + body.rows) {
+      let line = body.line(row - scroll)
+      canvas.restyle(line) { style in
+        style =
+          (style.ink == theme.hint.ink && style.ink != .terminal ? theme.selectionHint : theme.selection)
+          .adding(style.weight.subtracting(.dim))
+      }
+      canvas.write("▌", row: line.row, column: line.column, style: theme.selection)
+      canvas.cursor = Point(column: line.column, row: body.row + content.links[link].rows.lowerBound - scroll)
+    }
   }
 
   private func drawBand(_ page: Page, on canvas: inout Canvas, in library: Library) {
@@ -26,18 +42,21 @@ extension PageView {
     canvas.fill(Rect(column: 0, row: 0, columns: columns, rows: 1), style: style)
     var right = library[id.catalogue].map { SourceText.text(for: $0, in: library) } ?? ""
     if let position {
-      let place = library.strings("page.position", ["position": "\(position + 1)", "count": "\(count)"])
+      let place = library.strings(
+        "page.position", ["position": (position + 1).grouped, "count": count.grouped])
       right = right.isEmpty ? place : right + " · " + place
     }
     let star = library.isFavorite(id) ? " ★" : ""
     let back = "‹ " + library.title(of: id.catalogue) + "   "
-    let wanted = TextWidth.columns(back) + TextWidth.columns(page.title) + TextWidth.columns(star) + 2
+    let number = page.number.isEmpty ? "" : "  " + page.number
+    let rest = TextWidth.columns(number + star) + 2
+    let wanted = TextWidth.columns(back) + TextWidth.columns(page.title) + rest
     let lead = wanted <= columns ? back : "‹ "
-    let room = columns - TextWidth.columns(lead) - TextWidth.columns(star) - 2
+    let room = columns - TextWidth.columns(lead) - rest
     var at = canvas.write(lead, row: 0, column: 1, style: style)
     at = canvas.write(
       TextWidth.clipped(page.title, to: room), row: 0, column: at, style: style.adding(.bold))
-    at = canvas.write(star, row: 0, column: at, style: style)
+    at = canvas.write(number + star, row: 0, column: at, style: style)
     if at + 3 + TextWidth.columns(right) < columns {
       canvas.writeRight(right, row: 0, end: columns - 1, from: at + 2, style: style)
     }
@@ -84,13 +103,39 @@ enum PageDrawing {
   /// Facts with a bar in the card's color at their left; joined where there is one line only.
   static func facts(_ page: Page, in area: Rect, on canvas: inout Canvas, theme: Theme) {
     guard area.rows > 0 else { return }
-    let joined = area.rows < page.facts.count
-    let facts = joined ? [page.facts.joined(separator: " · ")] : page.facts
-    for (index, fact) in facts.enumerated() {
+    let badges = self.badges(page.badges, theme: theme)
+    let isWhole = area.rows >= page.facts.count + (badges.isEmpty ? 0 : 1)
+    var lines: [Line] = badges.isEmpty ? [] : [badges]
+    for (index, fact) in page.facts.enumerated() {
+      lines.append([Span(fact, index == 0 && badges.isEmpty && isWhole ? theme.title : theme.text)])
+    }
+    if !isWhole { lines = [Line(lines.joined(separator: [Span(" · ", theme.hint)]))] }
+    for (index, line) in lines.enumerated() {
       canvas.write("▌", row: area.row + index, column: area.column, style: theme.bar(page.tint))
       canvas.write(
-        TextWidth.clipped(fact, to: area.columns - 2), row: area.row + index, column: area.column + 2,
-        style: index == 0 && !joined ? theme.title : theme.text)
+        clipped(line, to: area.columns - 2), row: area.row + index, column: area.column + 2,
+        limit: area.columns - 2)
+    }
+  }
+
+  /// A line that ends in `…` where it is too long.
+  private static func clipped(_ line: Line, to columns: Int) -> Line {
+    var room = columns
+    var clipped: Line = []
+    for span in line where room > 0 {
+      let text = TextWidth.clipped(span.text, to: room)
+      clipped.append(Span(text, span.style))
+      room -= TextWidth.columns(text)
+      if text != span.text { break }
+    }
+    return clipped
+  }
+
+  /// `Grass / Poison`, each on its own color.
+  private static func badges(_ badges: [Badge], theme: Theme) -> Line {
+    badges.enumerated().flatMap { index, badge -> Line in
+      let label = Span(" " + badge.text + " ", theme.band(badge.tint).adding(.bold))
+      return index == 0 ? [label] : [Span("/", theme.hint), label]
     }
   }
 
@@ -107,23 +152,29 @@ enum PageDrawing {
   }
 
   /// The page in small: title, facts, and the first tab as far as it fits.
-  static func preview(_ page: Page, in area: Rect, on canvas: inout Canvas, theme: Theme) {
+  static func preview(_ page: Page, in area: Rect, on canvas: inout Canvas, _ library: Library) {
+    let theme = library.theme
     canvas.fill(area.line(0), style: theme.band(page.tint))
+    let title = page.number.isEmpty ? page.title : page.title + "  " + page.number
     canvas.write(
-      TextWidth.clipped(page.title, to: area.columns - 2), row: area.row, column: area.column + 1,
+      TextWidth.clipped(title, to: area.columns - 2), row: area.row, column: area.column + 1,
       style: theme.band(page.tint).adding(.bold))
     let facts = Rect(
       column: area.column + 1, row: area.row + 2, columns: area.columns - 1,
-      rows: min(page.facts.count, max(area.rows - 2, 0)))
+      rows: min(page.facts.count + (page.badges.isEmpty ? 0 : 1), max(area.rows - 2, 0)))
     self.facts(page, in: facts, on: &canvas, theme: theme)
     let body = area.inset(left: 1, right: 1, top: facts.endRow - area.row + 1)
+    let layout = BlockLayout(
+      columns: body.columns, tint: page.tint, theme: theme, strings: library.strings,
+      offline: library.offline)
     var lines: [Line] = []
-    for tab in page.tabs {
+    // No more tabs than there is room for: a page may be far longer than the preview.
+    for tab in page.tabs where lines.count <= body.rows {
       if !lines.isEmpty { lines.append([]) }
-      lines += BlockLayout.lines(tab.blocks, columns: body.columns, tint: page.tint, theme: theme)
+      lines += layout.content(of: tab.blocks).lines
     }
     for (index, line) in lines.prefix(body.rows).enumerated() {
-      canvas.write(line, row: body.row + index, column: body.column)
+      canvas.write(line, row: body.row + index, column: body.column, limit: body.columns)
     }
     if lines.count > body.rows, body.rows > 0 {
       canvas.fill(body.line(body.rows - 1))

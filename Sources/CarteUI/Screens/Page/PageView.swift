@@ -6,14 +6,31 @@ public struct PageView: Screen {
   private(set) var id: CardID
   /// The cards that `n` and `p` go through, as they stood in the list the page was opened from.
   private let list: [CardID]
-  private(set) var tab = 0
+  private(set) var tab: Int
   /// The first visible line of the active tab.
   private(set) var scroll = 0
+  /// Which of the links of the active tab is chosen.
+  private(set) var link: Int?
+  private var laidOut: LaidOut?
 
-  /// The page of a card among others.
-  public init(_ id: CardID, among list: [CardID]) {
+  /// The lines of the active tab, and what they were made of.
+  private struct LaidOut {
+    let source: Source
+    let content: TabContent
+  }
+
+  /// What decides how the lines of a tab come out.
+  private struct Source: Hashable {
+    let id: CardID
+    let tab, columns, shelf, answers: Int
+    let offline, isHere: Bool
+  }
+
+  /// The page of a card among others, at a tab where it has that many.
+  public init(_ id: CardID, among list: [CardID], tab: Int = 0) {
     self.id = id
     self.list = list
+    self.tab = tab
   }
 
   /// The catalogue of the card.
@@ -28,12 +45,14 @@ public struct PageView: Screen {
   // MARK: - Input
 
   enum Command {
-    case nextTab, previousTab, up, down, pageUp, pageDown, first, last, favorite, undo, next, previous, back
+    case nextTab, previousTab, open, up, down, pageUp, pageDown, first, last, favorite, undo, next, previous
+    case back
   }
 
   static let bindings: [Binding<Command>] = [
     Binding([.tab, .right], .nextTab, "help.tabs", label: "Tab → ←", hint: "hint.tabs", short: "Tab"),
     Binding([.backTab, .left], .previousTab, "help.tabs", label: "Tab → ←"),
+    Binding([.enter], .open, "help.link", hint: "hint.open"),
     Binding(
       [.character("f"), .control("f")], .favorite, "help.favorite", label: "f", hint: "hint.favorite"),
     Binding(
@@ -49,12 +68,15 @@ public struct PageView: Screen {
     Binding([.end], .last, "help.ends", label: "Home End"),
   ]
 
-  /// The keys, each once, with those that name a tab.
+  /// The keys, each once, with those that name a tab; the one that follows a link where there is one.
   public func keys(in library: Library) -> [KeyHelp] {
-    helps(of: Self.bindings) + [KeyHelp("1–9", "help.tabNumber")]
+    let hasLinks = library.page(id)?.hasLinks ?? false
+    let helps = helps(of: Self.bindings.filter { $0.command != .open || hasLinks })
+    return helps.map { $0.hint == "hint.open" && link == nil ? $0.withoutHint : $0 }
+      + [KeyHelp("1–9", "help.tabNumber")]
   }
 
-  /// Turns tabs, scrolls, goes to a neighbor, keeps a favorite, or leaves.
+  /// Turns tabs, scrolls, follows a link, goes to a neighbor, keeps a favorite, or leaves.
   public mutating func take(_ input: Input, in library: Library) -> [Action] {
     switch input {
     case .paste: return []
@@ -74,8 +96,9 @@ public struct PageView: Screen {
     switch command {
     case .nextTab: show(tab: (tab + 1) % tabs, in: library)
     case .previousTab: show(tab: (tab + tabs - 1) % tabs, in: library)
-    case .up: scroll -= 1
-    case .down: scroll += 1
+    case .open: return follow()
+    case .up: step(by: -1, in: library)
+    case .down: step(by: 1, in: library)
     case .pageUp: scroll -= page
     case .pageDown: scroll += page
     case .first: scroll = 0
@@ -93,12 +116,14 @@ public struct PageView: Screen {
     guard let tabs = library.page(id)?.tabs, tabs.indices.contains(number), number != tab else { return }
     tab = number
     scroll = 0
+    link = nil
   }
 
   private mutating func go(by step: Int) {
     guard let position, list.indices.contains(position + step) else { return }
     id = list[position + step]
     scroll = 0
+    link = nil
   }
 
   private mutating func take(_ mouse: Mouse, in library: Library) -> [Action] {
@@ -107,31 +132,122 @@ public struct PageView: Screen {
     case .wheelDown: scroll += 3
     case .click, .doubleClick:
       if mouse.point.row == 0, mouse.point.column < 3 { return [.close(visited: id)] }
+      let layout = layout(in: library)
       let tabs = library.page(id)?.tabs ?? []
-      let hit = layout(in: library).labels(tabs).firstIndex { $0.contains(mouse.point) }
-      if let hit { show(tab: hit, in: library) }
+      if let hit = layout.labels(tabs).firstIndex(where: { $0.contains(mouse.point) }) {
+        show(tab: hit, in: library)
+      } else if layout.body.contains(mouse.point) {
+        return click(line: mouse.point.row - layout.body.row + scroll, again: mouse.action == .doubleClick)
+      }
     }
     return []
   }
 
+  // MARK: - Links
+
+  /// The lines of the active tab.
+  var content: TabContent { laidOut?.content ?? TabContent() }
+
+  /// Goes to the next link where it is in view or comes into view by the step, else scrolls.
+  private mutating func step(by direction: Int, in library: Library) {
+    let links = content.links
+    let rows = layout(in: library).body.rows
+    let visible = scroll + min(direction, 0)..<scroll + rows + max(direction, 0)
+    guard let next = neighbor(of: link, direction), links[next].rows.overlaps(visible) else {
+      scroll += direction
+      return
+    }
+    choose(next, rows: rows)
+  }
+
+  /// Makes a link the chosen one and brings it into view.
+  private mutating func choose(_ next: Int?, rows: Int) {
+    link = next
+    guard let next else { return }
+    let place = content.links[next].rows
+    scroll = min(max(scroll, place.upperBound - rows), place.lowerBound)
+  }
+
+  private func neighbor(of link: Int?, _ direction: Int) -> Int? {
+    guard let link else { return nil }
+    var next = link + direction
+    while content.links.indices.contains(next) {
+      if content.links[next].link.target != nil { return next }
+      next += direction
+    }
+    return nil
+  }
+
+  private func follow() -> [Action] {
+    guard let link, content.links.indices.contains(link), let target = content.links[link].link.target,
+      target != id
+    else { return [] }
+    var targets: [CardID] = []
+    for place in content.links {
+      if let target = place.link.target, !targets.contains(target) { targets.append(target) }
+    }
+    return [.open(PageView(target, among: targets, tab: tab))]
+  }
+
+  private mutating func click(line: Int, again: Bool) -> [Action] {
+    guard
+      let hit = content.links.firstIndex(where: { $0.rows.contains(line) && $0.link.target != nil })
+    else { return [] }
+    let chosen = link == hit
+    link = hit
+    return chosen || again ? follow() : []
+  }
+
   // MARK: - Fitting
 
-  /// Keeps tab and scroll within what there is.
+  /// Lays the active tab out where that has changed, and keeps tab, scroll and link within what there is.
   public mutating func settle(in library: Library) {
-    guard let page = library.page(id) else { return }
+    guard let page = library.page(id) else {
+      laidOut = nil
+      return
+    }
     tab = min(tab, max(page.tabs.count - 1, 0))
     let layout = layout(in: library)
-    let lines = lines(of: page, layout, in: library).count
-    scroll = min(max(scroll, 0), max(lines - layout.body.rows, 0))
+    layOut(page, columns: layout.body.columns, in: library)
+    if link.map({ $0 >= content.links.count }) ?? true { choose(firstLink, rows: layout.body.rows) }
+    scroll = min(max(scroll, 0), max(content.lines.count - layout.body.rows, 0))
+  }
+
+  private mutating func layOut(_ page: Page, columns: Int, in library: Library) {
+    let state = library[id.catalogue]
+    let source = Source(
+      id: id, tab: tab, columns: columns, shelf: state?.revision ?? -1,
+      answers: state?.answers.revision ?? 0, offline: library.offline, isHere: state?.card(id) != nil)
+    guard source != laidOut?.source else { return }
+    let blocks = page.tabs.indices.contains(tab) ? page.tabs[tab].blocks : []
+    let layout = BlockLayout(
+      columns: columns, tint: page.tint, theme: library.theme, strings: library.strings,
+      answers: state?.answers ?? Answers(), offline: library.offline)
+    laidOut = LaidOut(source: source, content: layout.content(of: blocks))
+  }
+
+  /// The first link behind the page's own, which is where most go; else the first.
+  private var firstLink: Int? {
+    let links = content.links
+    let own = links.firstIndex { $0.link.isCurrent } ?? -1
+    let next = links.indices.first { $0 > own && links[$0].link.target != nil }
+    return next ?? links.indices.first { links[$0].link.target != nil && links[$0].link.target != id }
   }
 
   func layout(in library: Library) -> PageLayout {
-    PageLayout(library.size, facts: library.page(id)?.facts.count ?? 0)
+    let page = library.page(id)
+    return PageLayout(library.size, facts: (page?.facts.count ?? 0) + (page?.badges.isEmpty == false ? 1 : 0))
   }
 
-  func lines(of page: Page, _ layout: PageLayout, in library: Library) -> [Line] {
-    guard page.tabs.indices.contains(tab) else { return [] }
-    return BlockLayout.lines(
-      page.tabs[tab].blocks, columns: layout.body.columns, tint: page.tint, theme: library.theme)
+  /// What the visible lines lack.
+  public func questions(in library: Library) -> [Question] {
+    let visible = scroll..<scroll + layout(in: library).body.rows
+    return content.questions.filter { visible.contains($0.row) }.map(\.question)
+  }
+}
+
+extension Page {
+  fileprivate var hasLinks: Bool {
+    tabs.contains { $0.blocks.contains { if case .links = $0 { true } else { false } } }
   }
 }

@@ -1,0 +1,201 @@
+import CarteCore
+import Testing
+
+@testable import CarteUI
+
+/// The stars, with one of them open at a tab.
+func stars(
+  _ columns: Int = 80, _ rows: Int = 24, open name: String = "Vega", tab: Int = 1, offline: Bool = false
+) throws -> Player {
+  let library = Library(
+    strings: try words(), theme: Theme(depth: .full),
+    catalogues: [CatalogueState(name: "stars", refreshAge: nil)],
+    size: Size(columns: columns, rows: rows), now: dawn, motion: false, offline: offline)
+  var player = Player(library, start: .catalogue("stars"))
+  player.load(["stars": TinyCatalogue().bundled()])
+  player.type(name)
+  player.press(.enter, .character(Character(String(tab))))
+  return player
+}
+
+extension Player {
+  /// The topics that were asked so far.
+  var asked: [String] {
+    effects.compactMap { if case .ask(_, let question) = $0 { question.topic } else { nil } }
+  }
+
+  mutating func answer(_ topic: String, _ blocks: [Block]) {
+    send(.answered(catalogue: "stars", Question(topic), .success(blocks)))
+  }
+}
+
+@Suite struct QuestionsOfAPage {
+  @Test func nothingIsAskedForATabThatLacksNothing() throws {
+    let player = try stars(tab: 1)
+    #expect(player.asked == [])
+  }
+
+  @Test func whatIsInViewIsAskedOnce() throws {
+    var player = try stars(tab: 2)
+    #expect(player.asked == ["twinkle"])
+    #expect(player.text.contains("Loading description..."))
+    player.press(.down, .up, .tab, .backTab)
+    #expect(player.asked.filter { $0 == "twinkle" }.count == 1)
+    player.answer("twinkle", [.paragraph("Air bends its light.")])
+    #expect(player.text.contains("Air bends its light.") == true)
+    #expect(player.text.contains("Loading") == false)
+  }
+
+  @Test func fourAtATimeAndOnlyThoseInView() throws {
+    var player = try stars(80, 32, tab: 3)
+    #expect(player.asked == ["line/Helium", "line/Calcium", "line/Iron", "line/Sodium"])
+    player.answer("line/Calcium", [.paragraph("Orange, like bricks.")])
+    #expect(player.asked.last == "line/Magnesium")
+    #expect(player.asked.count == 5)
+
+    let small = try stars(80, 12, tab: 3)
+    #expect(small.asked == ["line/Helium"])
+  }
+
+  @Test func scrollingAsksForWhatComesIntoView() throws {
+    var player = try stars(80, 12, tab: 3)
+    player.press(.end)
+    #expect(player.asked == ["line/Helium", "line/Iron", "line/Sodium", "line/Magnesium"])
+  }
+
+  @Test func whatNobodyKnowsIsNotAvailable() throws {
+    var player = try stars(tab: 2)
+    player.answer("twinkle", [])
+    #expect(player.text.contains("Description not available"))
+  }
+
+  @Test func aFailureSaysWhyAndIsTriedAgainWhenAskedFor() throws {
+    var player = try stars(tab: 2)
+    let problem = Problem("problem.unreachable", ["host": "stars.example"])
+    player.send(.answered(catalogue: "stars", Question("twinkle"), .failure(problem)))
+    #expect(player.text.contains("Description not available"))
+    #expect(player.text.contains("stars.example"))
+    player.press(.down)
+    #expect(player.asked == ["twinkle"])
+    player.press(.control("r"))
+    #expect(player.asked == ["twinkle", "twinkle"])
+  }
+
+  @Test func offlineNobodyIsAsked() throws {
+    let player = try stars(tab: 2, offline: true)
+    #expect(player.asked == [])
+    #expect(player.text.contains("Description not available"))
+  }
+
+  @Test func anAnswerForAPageThatWasLeftShowsNowhereElse() throws {
+    var player = try stars(tab: 2)
+    player.press(.escape)
+    let before = player.text
+    player.answer("twinkle", [.paragraph("Too late.")])
+    #expect(player.text == before)
+  }
+
+  @Test func anAnswerMayAskAgain() throws {
+    var player = try stars(tab: 2)
+    player.answer("twinkle", [.entries([Entry(title: "Scintillation", text: .pending(Question("why")))])])
+    #expect(player.asked == ["twinkle", "why"])
+    player.answer("why", [.paragraph("Turbulence.")])
+    #expect(player.text.contains("Scintillation"))
+    #expect(player.text.contains("Turbulence."))
+  }
+
+  @Test func anAnswerThatAsksForItselfEnds() throws {
+    var player = try stars(tab: 2)
+    player.answer("twinkle", [.pending(Question("twinkle"))])
+    #expect(player.asked == ["twinkle"])
+    #expect(player.text.contains("Description not available"))
+  }
+
+  @Test func manyAnswersAreNotKeptForEver() {
+    var answers = Answers()
+    for number in 0..<5000 {
+      answers.ask(Question("\(number)"))
+      answers.take(Question("\(number)"), .success([.paragraph("text")]))
+    }
+    let kept = (0..<5000).count { answers[Question("\($0)")] != nil }
+    #expect(kept <= 512)
+    #expect(answers[Question("4999")] == .known([.paragraph("text")]))
+  }
+}
+
+@Suite struct LinksOfAPage {
+  @Test(arguments: [(80, 24), (40, 12)])
+  func linksAndGroups(_ columns: Int, _ rows: Int) throws {
+    try expectScreen(stars(columns, rows, tab: 4).screen, "links-\(columns)x\(rows)")
+  }
+
+  @Test func entries() throws {
+    try expectScreen(stars(tab: 3).screen, "entries-80x24")
+    try expectScreen(stars(40, 20, tab: 3).screen, "entries-40x20")
+  }
+
+  @Test func theNextOneIsChosenAtFirst() throws {
+    let player = try stars(open: "Vega", tab: 4)
+    let page = try #require(player.page)
+    #expect(page.content.links[page.link ?? 0].link.title == "Capella")
+  }
+
+  @Test func enterOpensTheChosenOneAndEscComesBackToIt() throws {
+    var player = try stars(open: "Vega", tab: 4)
+    player.press(.down, .enter)
+    #expect(player.title(player.page?.id) == "Rigel")
+    #expect(player.page?.tab == 3)
+    player.press(.escape)
+    #expect(player.title(player.page?.id) == "Vega")
+    #expect(player.page?.link == 5)
+    player.press(.escape)
+    #expect(player.grid != nil)
+  }
+
+  @Test func neighborsOfAnOpenedLinkAreTheLinks() throws {
+    var player = try stars(open: "Vega", tab: 4)
+    player.press(.enter)
+    #expect(player.page?.count == TinyCatalogue.names.count)
+    player.press(.character("n"))
+    #expect(player.title(player.page?.id) == "Rigel")
+  }
+
+  @Test func theOwnLinkLeadsNowhere() throws {
+    var player = try stars(open: "Vega", tab: 4)
+    player.press(.up, .enter)
+    #expect(player.title(player.page?.id) == "Vega")
+    player.press(.escape)
+    #expect(player.grid != nil)
+  }
+
+  @Test func aSecondClickOpens() throws {
+    var player = try stars(open: "Vega", tab: 4)
+    let body = try #require(player.page?.layout(in: player.app.library).body)
+    let place = Point(column: body.column + 6, row: body.row)
+    player.send(.mouse(Mouse(.click, at: place)))
+    #expect(player.page?.link == 0)
+    player.send(.mouse(Mouse(.click, at: place)))
+    #expect(player.title(player.page?.id) == "Sirius")
+  }
+
+  @Test func theChosenLinkStaysInViewOfASmallWindow() throws {
+    var player = try stars(40, 10, open: "Sirius", tab: 4)
+    for _ in 0..<6 { player.press(.down) }
+    #expect(player.page?.link == 7)
+    #expect(player.text.contains("Betelgeuse"))
+    for _ in 0..<4 { player.press(.up) }
+    #expect(player.page?.link == 3)
+    #expect(player.text.contains("Vega"))
+  }
+
+  @Test func theChosenLinkIsInViewFromTheStart() throws {
+    let player = try stars(40, 10, open: "Rigel", tab: 4)
+    #expect(player.text.contains("▌ ├─ ▏Procyon"))
+  }
+
+  @Test func withoutColorTheChosenLinkHasAMark() throws {
+    let player = try stars(tab: 4)
+    let line = player.text.split(separator: "\n").first { $0.contains("Capella") }
+    #expect(line?.contains("▌") == true)
+  }
+}
