@@ -92,7 +92,8 @@ extension EvolutionTree {
 
     func roots() -> [Node] {
       var placed: Set<Int> = []
-      return order.filter { !grown.contains($0) }.compactMap { node($0, ways: [], placed: &placed) }
+      let beginnings = order.filter { !grown.contains($0) || $0 == order.first }
+      return beginnings.compactMap { node($0, ways: [], placed: &placed) }
     }
 
     /// Nil where the Pokémon has its place already: a chain from outside may lead in circles.

@@ -9,17 +9,17 @@ enum SlugWords {
   /// `Metal Coat` for `metal-coat`.
   static func name(_ slug: String) -> String {
     if let known = spellings[slug] { return known }
-    return words(slug) { _ in true }
+    return words(slug) { place, word in place == 0 || word != "of" }
   }
 
   /// `Three critical hits` for `three-critical-hits`.
   static func sentence(_ slug: String) -> String {
-    words(slug) { $0 == 0 }
+    words(slug) { place, _ in place == 0 }
   }
 
-  private static func words(_ slug: String, isCapital: (Int) -> Bool) -> String {
+  private static func words(_ slug: String, isCapital: (Int, Substring) -> Bool) -> String {
     let parts = slug.split(separator: "-").enumerated().map { place, word in
-      isCapital(place) ? word.prefix(1).uppercased() + word.dropFirst() : String(word)
+      isCapital(place, word) ? word.prefix(1).uppercased() + word.dropFirst() : String(word)
     }
     return parts.joined(separator: " ")
   }
