@@ -113,7 +113,7 @@ public struct PokedexCatalogue: Catalogue {
     CacheFile.write(memory.file, to: cacheFile)
   }
 
-  private func shelf(of memory: PokeAPIMemory, _ source: Shelf.Source, note: Problem? = nil) -> Shelf {
+  func shelf(of memory: PokeAPIMemory, _ source: Shelf.Source, note: Problem? = nil) -> Shelf {
     shelf(Pokedex(bundle, with: memory.list), source, isPartial: !memory.isComplete, note: note)
   }
 

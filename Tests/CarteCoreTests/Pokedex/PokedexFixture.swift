@@ -13,7 +13,7 @@ struct PokedexFixture {
     strings = try Resources(folder: Checkout.resources).strings(language)
     dex = try Pokedex(PokedexBundle(folder: Checkout.resources + "/catalogues/pokedex"))
     pages = PokedexPages(lookup: dex.lookup, strings: strings)
-    shelf = try PokedexCatalogue(resources: Checkout.resources, strings: strings).bundled()
+    shelf = try PokedexCatalogue(offline: Checkout.resources, strings: strings).bundled()
   }
 
   /// The id of a Pokémon that is called so.
@@ -50,5 +50,14 @@ extension SharedFolder {
   static func lines(_ name: String) throws -> [JSON] {
     let bytes = try #require(read(name))
     return try bytes.split(separator: UInt8(ascii: "\n")).map { try JSON(parsing: Array($0)) }
+  }
+}
+
+extension PokedexCatalogue {
+  /// The catalogue of a resources folder, without a cache or a network.
+  init(offline resources: String, strings: Strings) {
+    self.init(
+      resources: resources, cache: nil,
+      client: HTTPClient(transport: OfflineTransport(), cache: nil, clock: .system), strings: strings)
   }
 }
