@@ -3,17 +3,30 @@ import Testing
 @testable import CarteCore
 
 /// The Pokédex that comes with the program, as tests look at it.
-struct PokedexFixture {
+struct PokedexFixture: Sendable {
   let strings: Strings
   let dex: Pokedex
   let pages: PokedexPages
   let shelf: Shelf
 
-  init(language: String = "en") throws {
+  /// In English, read once for all tests.
+  private static let english = Result { try PokedexFixture(language: "en") }
+
+  init() throws {
+    self = try Self.english.get()
+  }
+
+  init(language: String) throws {
     strings = try Resources(folder: Checkout.resources).strings(language)
     dex = try Pokedex(PokedexBundle(folder: Checkout.resources + "/catalogues/pokedex"))
     pages = PokedexPages(lookup: dex.lookup, strings: strings)
-    shelf = try PokedexCatalogue(resources: Checkout.resources, strings: strings).bundled()
+    shelf = try Self.catalogue(strings).bundled()
+  }
+
+  static func catalogue(_ strings: Strings) -> PokedexCatalogue {
+    PokedexCatalogue(
+      resources: Checkout.resources, cache: nil, client: HTTPClient(transport: OfflineTransport()),
+      strings: strings)
   }
 
   /// The id of a Pokémon that is called so.
