@@ -91,7 +91,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="carte-bench-") as folder:
         bench = Bench(binary, Path(folder), max(30, options.runs), options.seconds)
         report = Report()
-        for measure in (first_screens, key_to_screen, bytes_per_key, memory, filtering, decoding):
+        for measure in (first_screens, key_to_screen, bytes_per_key, memory, filtering, whole_dex, decoding):
             _attempt(measure, bench, report)
         _attempt(lambda b, r: idle(b, r, options.long), bench, report)
         report.show()

@@ -31,7 +31,8 @@ def first_screens(bench, report):
     first_card = bench.names[0].encode()
     contestants = {
         "carte, home": ([bench.binary], b"Cocktails", {}),
-        "carte cocktails": ([bench.binary, "cocktails"], _first_bundled_card(bench), {}),
+        "carte cocktails": ([bench.binary, "cocktails"], _first_bundled_card(bench, "cocktails"), {}),
+        "carte pokedex": ([bench.binary, "pokedex"], _first_bundled_card(bench, "pokedex"), {}),
     }
     if shutil.which("ncdu"):
         contestants["ncdu, empty folder"] = (["ncdu", str(bench.empty)], b"No items to display", {})
@@ -211,6 +212,25 @@ def _fzf_filter(names_file, query):
     return sorted(times)[1]
 
 
+def whole_dex(bench, report):
+    """The cards of all Pokémon loaded from the bundle and, in the same run, their file parsed by Python's parser."""
+    tool = Path(bench.binary).with_name("carte-bench")
+    resources = Path(__file__).resolve().parents[1] / "Resources"
+    if not tool.is_file():
+        report.note("no carte-bench beside the program: loading the Pokédex is not measured")
+        return
+    result = subprocess.run([str(tool), "pokedex", str(resources)], capture_output=True, text=True,
+                            timeout=60, check=True)
+    rows = {line.split("\t")[0]: line.split("\t")[1:] for line in result.stdout.splitlines()}
+    ours, count = float(rows["cards"][0]), int(rows["cards"][1])
+    cards = (resources / "catalogues" / "pokedex" / "cards.json").read_bytes()
+    peer = median([_seconds(json.loads, cards) for _ in range(51)]) * 1000
+    measured = f"{ours:.2f} ms, {count:,} cards = Python's json.loads / {peer / ours:.1f}"
+    report.add("cards of the whole Pokédex loaded", measured)
+    report.add("index of them, once, in the background", f"{float(rows['index'][0]):.1f} ms")
+    report.add("page of a Pokémon, on average", f"{float(rows['page'][0]):.2f} ms")
+
+
 def decoding(bench, report):
     """The largest answer of PokeAPI, decoded by us and, in the same run, parsed by Python's parser in C."""
     tool = Path(bench.binary).with_name("carte-bench")
@@ -250,11 +270,11 @@ def _grid(bench):
     return Timed([bench.binary, "cocktails"], bench.environment(CARTE_RESOURCES=str(bench.resources)))
 
 
-def _first_bundled_card(bench):
+def _first_bundled_card(bench, catalogue):
     """The title of the first card, as the program itself lists it."""
-    result = subprocess.run([bench.binary, "list", "cocktails", "--tsv"], env=bench.environment(),
+    result = subprocess.run([bench.binary, "list", catalogue, "--tsv"], env=bench.environment(),
                             capture_output=True, timeout=20, check=False)
     fields = result.stdout.split(b"\n")[0].split(b"\t")
     if len(fields) < 3:
-        raise ValueError("`carte list cocktails --tsv` gives no first title")
+        raise ValueError(f"`carte list {catalogue} --tsv` gives no first title")
     return fields[2]

@@ -6,6 +6,9 @@ import Glibc
 ///
 /// carte-bench pokemon FILE: prints how long it takes to decode an answer of PokeAPI about a Pokémon, and how many
 /// moves it learns: `pokemon<TAB>ms<TAB>moves`.
+///
+/// carte-bench pokedex RESOURCES: prints how long the bundled Pokédex takes to give its cards, to index them, and to
+/// make pages: `cards<TAB>ms<TAB>cards`, `index<TAB>ms`, `page<TAB>ms<TAB>pages`, the last for one of them.
 
 /// The moment of the monotonic clock, in milliseconds.
 func now() -> Double {
@@ -58,11 +61,29 @@ func measurePokemon(_ path: String) throws {
   print("pokemon\t\(milliseconds)\t\(pokemon.moveCount ?? 0)")
 }
 
+func measurePokedex(_ resources: String) throws {
+  let client = HTTPClient(transport: OfflineTransport(), cache: nil, clock: .system)
+  let strings = try Resources(folder: resources).strings("en")
+  // Anew each time: a catalogue reads its bundle once.
+  func dex() throws -> Shelf {
+    try PokedexCatalogue(resources: resources, cache: nil, client: client, strings: strings).bundled()
+  }
+  let cards = try timed(times: 21) { try dex().cards.count }
+  print("cards\t\(cards.milliseconds)\t\(cards.result)")
+  let shelf = try dex()
+  let start = now()
+  _ = shelf.index
+  print("index\t\(now() - start)")
+  let pages = timed(times: 5) { shelf.cards.compactMap { shelf.page($0.id) }.count }
+  print("page\t\(pages.milliseconds / Double(max(pages.result, 1)))\t\(pages.result)")
+}
+
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
 case "search" where arguments.count > 1: measureSearch(arguments[1], Array(arguments.dropFirst(2)))
 case "pokemon" where arguments.count == 2: try measurePokemon(arguments[1])
+case "pokedex" where arguments.count == 2: try measurePokedex(arguments[1])
 default:
-  print("usage: carte-bench search FILE QUERY… | carte-bench pokemon FILE")
+  print("usage: carte-bench search FILE QUERY… | pokemon FILE | pokedex RESOURCES")
   exit(2)
 }
