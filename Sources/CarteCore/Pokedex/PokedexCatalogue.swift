@@ -117,7 +117,8 @@ public struct PokedexCatalogue: Catalogue {
     shelf(Pokedex(bundle, with: memory.list), source, isPartial: !memory.isComplete, note: note)
   }
 
-  private func shelf(
+  /// The shelf of a Pokédex.
+  func shelf(
     _ dex: Pokedex, _ source: Shelf.Source, isPartial: Bool = false, note: Problem? = nil
   ) -> Shelf {
     let pages = pages(dex)

@@ -3,13 +3,20 @@ import Testing
 @testable import CarteCore
 
 /// The Pokédex that comes with the program, as tests look at it.
-struct PokedexFixture {
+struct PokedexFixture: Sendable {
   let strings: Strings
   let dex: Pokedex
   let pages: PokedexPages
   let shelf: Shelf
 
-  init(language: String = "en") throws {
+  /// In English, read once for all tests.
+  private static let english = Result { try PokedexFixture(language: "en") }
+
+  init() throws {
+    self = try Self.english.get()
+  }
+
+  init(language: String) throws {
     strings = try Resources(folder: Checkout.resources).strings(language)
     dex = try Pokedex(PokedexBundle(folder: Checkout.resources + "/catalogues/pokedex"))
     pages = PokedexPages(lookup: dex.lookup, strings: strings)
