@@ -14,6 +14,10 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 NO_XDG_FOLDERS = {f"XDG_{kind}_HOME": None for kind in ("DATA", "CACHE", "CONFIG", "STATE")}
 
 
+# Where nobody listens, so that no test asks the real services.
+NOBODY = "http://127.0.0.1:9"
+
+
 def find_binary():
     """The program to test: $CARTE_BINARY, else the release build, else the debug build."""
     named = os.environ.get("CARTE_BINARY")
@@ -59,7 +63,9 @@ class Carte:
         if server is None:
             variables["CARTE_OFFLINE"] = "1"
         else:
-            variables["CARTE_COCKTAILDB_URL"] = server if isinstance(server, str) else server.url
+            variables.update({"CARTE_COCKTAILDB_URL": NOBODY, "CARTE_POKEAPI_URL": NOBODY})
+            name = getattr(server, "variable", "CARTE_COCKTAILDB_URL")
+            variables[name] = server if isinstance(server, str) else server.url
         variables.update(changes)
         return {name: value for name, value in variables.items() if value is not None}
 
@@ -115,6 +121,6 @@ class Carte:
             terminal.close()
 
 
-def favorite(identifier, title, added="2026-01-02T03:04:05Z"):
+def favorite(identifier, title, added="2026-01-02T03:04:05Z", catalogue="cocktails"):
     """An entry of favorites.json."""
-    return {"catalogue": "cocktails", "id": str(identifier), "title": title, "added": added}
+    return {"catalogue": catalogue, "id": str(identifier), "title": title, "added": added}

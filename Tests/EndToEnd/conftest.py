@@ -4,6 +4,7 @@ import pytest
 
 from carte import Carte, find_binary
 from cocktaildb import CocktailDB
+from pokeapi import PokeAPI
 
 
 @pytest.fixture(scope="session")
@@ -27,6 +28,13 @@ def carte(binary, tmp_path, request):
 def server():
     """TheCocktailDB's stand-in with the made-up drinks."""
     with CocktailDB() as service:
+        yield service
+
+
+@pytest.fixture
+def pokeapi():
+    """PokeAPI's stand-in: the bundled Pokédex, and made-up Pokémon that are newer."""
+    with PokeAPI() as service:
         yield service
 
 

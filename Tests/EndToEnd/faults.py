@@ -1,11 +1,15 @@
 """The ways in which the server misbehaves."""
 
 import json
+import os
+import socket
+import struct
 import threading
 import time
 from dataclasses import dataclass, field
 
 HUGE = 100_000_000
+DEEP = 100_000
 
 # What a hostile answer tries on a terminal: clear it, name the window, fill the clipboard, ask a question.
 ESCAPES = (
@@ -57,8 +61,7 @@ def _hang(rule, handler, request, body):
 def _status(rule, handler, request, body):
     status = int(rule.kind)
     extra = [("Retry-After", str(rule.settings.get("retry_after", 1)))] if status == 429 else []
-    page = f"<html><h1>{status}</h1></html>".encode()
-    handler.send_body(request, page, status, "text/html", extra)
+    handler.send_error_page(request, status, extra)
     return True
 
 
@@ -89,12 +92,33 @@ def _cut(rule, handler, request, body):
     return True
 
 
+def _half(rule, handler, request, body):
+    body = body or b""
+    handler.send_body(request, body[:len(body) // 2])
+    return True
+
+
+def _reset(rule, handler, request, body):
+    # A socket that is closed without lingering resets its connection.
+    handler.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    os.close(handler.connection.detach())
+    handler.close_connection = True
+    return True
+
+
+def _deep(rule, handler, request, body):
+    handler.send_body(request, b'{"results":' + b"[" * DEEP + b"]" * DEEP + b"}")
+    return True
+
+
 def _huge(rule, handler, request, body):
     handler.send_response(200)
     handler.send_header("Content-Type", "application/json")
     handler.send_header("Transfer-Encoding", "chunked")
     handler.end_headers()
-    piece = b'{"drinks":[' + b'{"idDrink":"1"},' * 4096
+    start, more = handler.server.service.endless
+    handler.wfile.write(b"%x\r\n%s\r\n" % (len(start), start))
+    piece = more * 4096
     for _ in range(rule.settings.get("bytes", HUGE) // len(piece)):
         handler.wfile.write(b"%x\r\n%s\r\n" % (len(piece), piece))
     handler.wfile.write(b"0\r\n\r\n")
@@ -104,21 +128,27 @@ def _huge(rule, handler, request, body):
 def _escapes(rule, handler, request, body):
     if not body:
         return False
-    handler.send_body(request, json.dumps(_poisoned(json.loads(body))).encode())
+    is_prose = handler.server.service.is_prose
+    if rule.settings.get("everywhere"):
+        is_prose = lambda name, record: True  # noqa: E731
+    handler.send_body(request, json.dumps(_poisoned(json.loads(body), is_prose)).encode())
     return True
 
 
-def _poisoned(value, key=""):
-    if isinstance(value, dict):
-        return {name: _poisoned(inner, name) for name, inner in value.items()}
+def _poisoned(value, is_prose):
     if isinstance(value, list):
-        return [_poisoned(inner, key) for inner in value]
-    if isinstance(value, str) and key.startswith("str"):
-        return ESCAPES + value + ESCAPES
-    return value
+        return [_poisoned(inner, is_prose) for inner in value]
+    if not isinstance(value, dict):
+        return value
+    return {
+        name: ESCAPES + inner + ESCAPES if isinstance(inner, str) and is_prose(name, value)
+        else _poisoned(inner, is_prose)
+        for name, inner in value.items()
+    }
 
 
 _KINDS = {
     "slow": _slow, "hang": _hang, "429": _status, "500": _status, "404": _status, "html": _html,
-    "empty": _empty, "garbage": _garbage, "cut": _cut, "huge": _huge, "escapes": _escapes,
+    "empty": _empty, "garbage": _garbage, "cut": _cut, "half": _half,
+    "reset": _reset, "deep": _deep, "huge": _huge, "escapes": _escapes,
 }
