@@ -24,6 +24,7 @@ public struct Shelf: Sendable {
   /// Terms that a search of it understands, for the help.
   public let terms: [SearchTermHelp]
   private let findTerm: @Sendable (SearchTerm) -> CardSet?
+  private let findName: @Sendable (String) -> CardID?
   private let makePage: @Sendable (CardID) -> Page?
   private let makeData: @Sendable (CardID) -> JSON?
   private let lastPage = LastPage()
@@ -32,10 +33,11 @@ public struct Shelf: Sendable {
   /// Makes a shelf; `page` gives the page of a card, or nil where there is none, and `data` the same for
   /// scripts. `page` must be quick: it is called while drawing. `term` gives the cards that a term such as
   /// `type:fire` stands for, or nil where it means nothing here and is a text like any other; for the term `#` those
-  /// of a number.
+  /// of a number. `name` gives the card that has a name besides its title, such as one in another language.
   public init(
     cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
     terms: [SearchTermHelp] = [], term: @escaping @Sendable (SearchTerm) -> CardSet? = { _ in nil },
+    name: @escaping @Sendable (String) -> CardID? = { _ in nil },
     page: @escaping @Sendable (CardID) -> Page?, data: @escaping @Sendable (CardID) -> JSON? = { _ in nil }
   ) {
     self.cards = cards
@@ -44,6 +46,7 @@ public struct Shelf: Sendable {
     self.note = note
     self.terms = terms
     findTerm = term
+    findName = name
     makePage = page
     makeData = data
     lazyIndex = LazyIndex(cards: cards)
@@ -75,6 +78,7 @@ public struct Shelf: Sendable {
   public func card(named name: String) -> NamedItem<Card> {
     let named = NamedItem(name, among: cards, id: \.id.item, title: \.title)
     guard case .unsure(let near) = named, near.isEmpty, !Folding.folded(name).isEmpty else { return named }
+    if let id = findName(name), let card = cards.first(where: { $0.id == id }) { return .one(card) }
     return .unsure(search(name).matches.map { cards[$0] })
   }
 

@@ -50,6 +50,19 @@ extension Pokedex {
   }
 }
 
+extension Pokedex {
+  /// The Pokémon that is called so elsewhere: by PokeAPI's slug, or as a species in Japanese or Chinese. Forms
+  /// share those names with their species, which is meant then.
+  @Sendable func card(called name: String) -> CardID? {
+    let wanted = Folding.folded(name)
+    return entries.first { entry in
+      guard let pokemon = listed(entry) else { return false }
+      let names = entry.isForm ? [] : [pokemon.names.japanese, pokemon.names.traditionalChinese]
+      return ([pokemon.slug] + names.compactMap { $0 }).contains { Folding.folded($0) == wanted }
+    }?.cardID
+  }
+}
+
 extension Pokemon.Rarity {
   /// The key of the word; nil for what is not rare.
   var key: String? {

@@ -125,7 +125,7 @@ public struct PokedexCatalogue: Catalogue {
     let terms = PokedexTerms(dex, strings)
     return Shelf(
       cards: DexCards.cards(of: dex, strings), source: source, isPartial: isPartial, note: note,
-      terms: PokedexTerms.help, term: terms.cards, page: { dex.page($0, pages) },
+      terms: PokedexTerms.help, term: terms.cards, name: dex.card(called:), page: { dex.page($0, pages) },
       data: { dex.data($0, pages) })
   }
 }

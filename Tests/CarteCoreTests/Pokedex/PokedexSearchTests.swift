@@ -147,4 +147,16 @@ import Testing
     #expect(chinese.found("妙蛙種子").first == "Bulbasaur")
     #expect(chinese.shelf.cards[0].subtitle == "#0001 · 草 / 毒")
   }
+
+  @Test(arguments: [
+    ("皮卡丘", "Pikachu"), ("ピカチュウ", "Pikachu"), ("raichu-alola", "Alolan Raichu"),
+    ("zygarde-mega", "Mega Zygarde"), ("MR-MIME", "Mr. Mime"),
+  ])
+  func anotherNameMeansOnePokemon(name: String, title: String) {
+    guard case .one(let card) = fixture.shelf.card(named: name) else {
+      Issue.record("\(name) is not sure")
+      return
+    }
+    #expect(card.title == title)
+  }
 }
