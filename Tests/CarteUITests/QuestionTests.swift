@@ -81,10 +81,22 @@ extension Player {
     #expect(player.asked == ["twinkle", "twinkle"])
   }
 
-  @Test func offlineNobodyIsAsked() throws {
-    let player = try stars(tab: 2, offline: true)
-    #expect(player.asked == [])
+  @Test func whatNobodyKnewIsAskedAgainByARefreshOnly() throws {
+    var player = try stars(tab: 2)
+    player.answer("twinkle", [])
+    player.press(.escape, .enter, .character("2"))
+    #expect(player.asked == ["twinkle"])
     #expect(player.text.contains("Description not available"))
+    player.press(.control("r"))
+    #expect(player.asked == ["twinkle", "twinkle"])
+  }
+
+  @Test func offlineTheCatalogueIsAskedForWhatItHasKept() throws {
+    var player = try stars(tab: 2, offline: true)
+    #expect(player.asked == ["twinkle"])
+    #expect(player.text.contains("Description not available"))
+    player.answer("twinkle", [.paragraph("Kept from a clear night.")])
+    #expect(player.text.contains("Kept from a clear night."))
   }
 
   @Test func anAnswerForAPageThatWasLeftShowsNowhereElse() throws {

@@ -43,9 +43,15 @@ public struct Answers: Hashable, Sendable {
     revision += 1
   }
 
-  /// Has what failed asked again when it is in view.
-  mutating func forgetFailures() {
-    let sound = states.filter { if case .failed = $0.value { false } else { true } }
+  /// Has what failed asked again when it is in view; also what nobody knew, where `unknown` is wanted.
+  mutating func forgetFailures(unknown: Bool = false) {
+    let sound = states.filter { state in
+      switch state.value {
+      case .failed: false
+      case .known(let blocks): !unknown || !blocks.isEmpty
+      case .asked: true
+      }
+    }
     guard sound.count != states.count else { return }
     states = sound
     revision += 1

@@ -10,7 +10,7 @@ extension App {
       return []
     }
     askedFor = name
-    retryQuestions()
+    retryQuestions(unknown: true)
     if case .running = library.catalogues[index].refresh { return [] }
     library.catalogues[index].refresh = .running(since: library.now, done: 0, total: 0)
     return [.refresh(catalogue: name)]

@@ -1,9 +1,10 @@
 import CarteCore
 
-/// What pages lack is asked for when it is in view, a few things at a time.
+/// What pages lack is asked for when it is in view, a few things at a time. Offline too: a catalogue may
+/// have kept the answer from an earlier time, and asks nobody then.
 extension App {
   mutating func askWhatIsInView() -> [Effect] {
-    guard !library.offline, let screen = screens.last, let name = screen.catalogue,
+    guard let screen = screens.last, let name = screen.catalogue,
       let index = catalogueIndex(name)
     else { return [] }
     let answers = library.catalogues[index].answers
@@ -19,8 +20,11 @@ extension App {
     library.catalogues[index].answers.take(question, result)
   }
 
-  /// Whoever opens a page or asks for news wants failed questions tried again.
-  mutating func retryQuestions() {
-    for index in library.catalogues.indices { library.catalogues[index].answers.forgetFailures() }
+  /// Whoever opens a page or asks for news wants failed questions tried again; for news, also those that nobody
+  /// had an answer to.
+  mutating func retryQuestions(unknown: Bool = false) {
+    for index in library.catalogues.indices {
+      library.catalogues[index].answers.forgetFailures(unknown: unknown)
+    }
   }
 }
