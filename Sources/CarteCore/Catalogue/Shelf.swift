@@ -21,6 +21,8 @@ public struct Shelf: Sendable {
   public let isPartial: Bool
   /// What could not be had, where the rest could.
   public let note: Problem?
+  /// What else is to be known where the source is named, such as how much may still be asked today.
+  public let status: ShelfStatus?
   private let findTerm: @Sendable (SearchTerm) -> CardSet?
   private let makePage: @Sendable (CardID) -> Page?
   private let makeData: @Sendable (CardID) -> JSON?
@@ -32,6 +34,7 @@ public struct Shelf: Sendable {
   /// `type:fire` stands for, or nil where it means nothing here and is a text like any other.
   public init(
     cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
+    status: ShelfStatus? = nil,
     term: @escaping @Sendable (SearchTerm) -> CardSet? = { _ in nil },
     page: @escaping @Sendable (CardID) -> Page?, data: @escaping @Sendable (CardID) -> JSON? = { _ in nil }
   ) {
@@ -39,6 +42,7 @@ public struct Shelf: Sendable {
     self.source = source
     self.isPartial = isPartial
     self.note = note
+    self.status = status
     findTerm = term
     makePage = page
     makeData = data

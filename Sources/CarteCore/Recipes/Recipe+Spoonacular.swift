@@ -30,7 +30,9 @@ extension Recipe {
   /// A field as one clean line, without markup; nil where it is missing or blank.
   private static func line(_ field: JSON) -> String? {
     guard case .string(let text) = field else { return nil }
-    let line = HTMLText.line(String(text.unicodeScalars.prefix(longestLine)))
+    // Some fields were escaped once too often.
+    let plain = String(text.unicodeScalars.prefix(longestLine)).replacing("\\'", with: "'")
+    let line = HTMLText.line(plain)
     return line.isEmpty ? nil : line
   }
 

@@ -53,14 +53,9 @@ enum RecipeInstructions {
     for (index, block) in blocks.enumerated() where parts.stepCount < mostSteps {
       switch block {
       case .heading(let text): parts.begin(text)
-      case .item(let text): parts.add(RecipeSentences.unglued(text))
+      case .item(let text): parts.add(text)
       case .paragraph(let text):
-        let leads = isList && index + 1 < blocks.count && isItem(blocks[index + 1])
-        if isHeading(text, leadsList: leads) {
-          parts.begin(text)
-        } else {
-          parts.add(RecipeSentences.unglued(text))
-        }
+        parts.add(text, leadsList: isList && index + 1 < blocks.count && isItem(blocks[index + 1]))
       }
     }
     return parts.sections
@@ -68,12 +63,6 @@ enum RecipeInstructions {
 
   private static func isItem(_ block: HTMLText.Block) -> Bool {
     if case .item = block { true } else { false }
-  }
-
-  /// `Crepes:` anywhere, and `For the filling` before a list.
-  private static func isHeading(_ text: String, leadsList: Bool) -> Bool {
-    guard text.count <= RecipeParts.longestName else { return false }
-    return text.hasSuffix(":") || leadsList && text.last.map { !".!?".contains($0) } == true
   }
 
   // MARK: - Analyzed steps
@@ -88,7 +77,7 @@ enum RecipeInstructions {
         parts.add(isName ? Array(name.dropLast()) : name)
         parts.begin(isName ? last : "")
       }
-      parts.add(steps(section["steps"]))
+      for step in steps(section["steps"]) { parts.add(step) }
     }
     return parts.sections
   }
@@ -100,7 +89,7 @@ enum RecipeInstructions {
       if let last = steps.last, continues(last, line) {
         steps[steps.count - 1] = last + (line.first?.isNumber == true ? "" : " ") + line
       } else {
-        steps += RecipeSentences.unglued(line)
+        steps.append(line)
       }
     }
     return steps.map { isCut($0) ? $0 + "…" : $0 }

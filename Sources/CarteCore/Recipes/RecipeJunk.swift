@@ -17,7 +17,7 @@ enum RecipeJunk {
   /// What only a page says, never a recipe.
   private static let marks = [
     "photograph by", "photo by", "photos by", "photo credit", "all rights reserved", "copyright", "click here",
-    "http://", "https://", "www.", "follow us", "follow me", "pin it", "nutrition facts", "leave a comment", "ebook",
+    "http://", "https://", "www.", "follow us", "follow me", "pin it", "pin this", "nutrition facts", "leave a comment", "ebook",
     "social media", "you are all done", "recipe courtesy", "printer-friendly", "visit my blog", "my blog", "my site",
   ]
 

@@ -3,7 +3,8 @@
 enum RecipeSentences {
   /// A text cut where sentences are glued together, and nowhere else.
   static func unglued(_ text: String) -> [String] {
-    let characters = Array(text)
+    // A star after a sentence led to a remark at the foot of the page.
+    let characters = Array(text.replacing(".*", with: "."))
     return pieces(characters) { isGlued(characters, at: $0) }
   }
 
@@ -29,7 +30,7 @@ enum RecipeSentences {
 
   /// Whether a capitalized word begins here right after a stop that follows a word, a number or a bracket.
   private static func isGlued(_ characters: [Character], at index: Int) -> Bool {
-    guard index >= 2, beginsWord(characters, at: index), ".!?)".contains(characters[index - 1]) else {
+    guard index >= 2, beginsWord(characters, at: index), ".!?):".contains(characters[index - 1]) else {
       return false
     }
     let before = characters[index - 2]

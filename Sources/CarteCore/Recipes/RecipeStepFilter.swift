@@ -42,7 +42,16 @@ struct RecipeStepFilter {
   /// Without the numbers that an author wrote before the steps, and without bullets.
   private func unnumbered(_ lines: [String]) -> [String] {
     let plain = lines.map { String($0.drop { "*•·-–—▢◦▪ ".contains($0) }) }.filter { !$0.isEmpty }
-    return NumberedText(lines: plain).map { $0.preface + $0.items } ?? plain
+    return (NumberedText(lines: plain).map { $0.preface + $0.items } ?? plain).map(Self.withoutNumber)
+  }
+
+  /// `3. Add`, where the numbers do not count up; `2 eggs` keeps its own.
+  private static func withoutNumber(_ line: String) -> String {
+    let number = line.prefix { $0.isASCII && $0.isNumber }
+    let rest = line[number.endIndex...]
+    guard 1...2 ~= number.count, let mark = rest.first, ".)".contains(mark) else { return line }
+    let step = rest.dropFirst().drop { $0 == " " }
+    return step.first?.isUppercase == true ? String(step) : line
   }
 
   private func isShort(_ step: String) -> Bool {

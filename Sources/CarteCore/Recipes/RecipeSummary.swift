@@ -7,7 +7,7 @@ enum RecipeSummary {
     "spoonacular", "similar recipe", "similar to this recipe", "also liked", "might also like", "recipes such as",
     "this score is", "per serving</b>", "cents per serving", "would say it hit the spot", "would make it again",
     "impressed by this recipe", "glad they tried this recipe", "foodies and cooks", "tried and liked this recipe",
-    "brought to you by",
+    "found this recipe to be", "people really liked this", "brought to you by",
   ]
 
   /// The summary as clean sentences; empty where nothing but advertising is in it.

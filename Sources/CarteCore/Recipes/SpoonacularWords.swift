@@ -3,8 +3,9 @@ enum SpoonacularWords {
   /// A course by the kinds of dish that belong to it; the first that fits counts, so the telling ones come first.
   private static let courses: [(course: String, kinds: Set<String>)] = [
     ("soup", ["soup"]), ("salad", ["salad"]), ("dessert", ["dessert"]), ("bread", ["bread"]),
-    ("drink", ["drink", "beverage"]), ("sauce", ["sauce", "marinade", "condiment", "dip", "spread"]),
-    ("main", ["main course", "main dish"]), ("breakfast", ["breakfast", "morning meal", "brunch"]),
+    ("drink", ["drink", "beverage"]), ("main", ["main course", "main dish"]),
+    ("breakfast", ["breakfast", "morning meal", "brunch"]),
+    ("sauce", ["sauce", "marinade", "condiment", "dip", "spread"]),
     ("starter", ["starter", "appetizer", "antipasti", "antipasto", "hor d'oeuvre"]),
     ("snack", ["snack", "fingerfood"]), ("side", ["side dish"]),
   ]
