@@ -11,8 +11,8 @@ extension Page {
     return .object(members)
   }
 
-  /// Reads a page back. Texts are cleaned, and only as much is taken as a page can sensibly hold: the file may
-  /// have been written by anybody.
+  /// Reads a page back. Texts are cleaned, and only as much is taken as a page can sensibly hold: the file
+  /// may have been written by anybody.
   ///
   /// - Returns: nil where there is no title or no tab.
   public init?(_ json: JSON, id: CardID, tint: Tint) {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// What a status line says of a shelf beside its source. It speaks of a time to come, so the words depend on the
-/// moment at which they are read.
+/// What a status line says of a shelf beside its source. It speaks of a time to come, so the words depend on
+/// the moment at which they are read.
 public enum ShelfStatus: Hashable, Sendable {
   /// So many points may still be spent on questions until then.
   case left(points: Double, until: Date)

@@ -20,7 +20,8 @@ struct Quota: Hashable, Sendable {
     day = Self.day(of: now)
   }
 
-  /// Reads the headers `X-API-Quota-Left`, `-Used` and `-Request` of an answer; nil where the first is missing.
+  /// Reads the headers `X-API-Quota-Left`, `-Used` and `-Request` of an answer; nil where the first is
+  /// missing.
   init?(_ response: HTTPResponse, at now: Date) {
     func points(_ name: String) -> Double? {
       response.header("X-API-Quota-" + name).flatMap { Double($0) }.flatMap { 0...1e9 ~= $0 ? $0 : nil }
@@ -51,8 +52,8 @@ struct Quota: Hashable, Sendable {
 // MARK: - Format
 
 extension Quota {
-  /// Reads `{"version":1,"day":"2026-11-30","key","left","used","request"}`; nil where it is of another day or key,
-  /// or damaged.
+  /// Reads `{"version":1,"day":"2026-11-30","key","left","used","request"}`; nil where it is of another day
+  /// or key, or damaged.
   ///
   /// - Parameter mark: tells keys apart, see `mark(of:)`.
   init?(file bytes: [UInt8], mark: String, now: Date) {
@@ -73,7 +74,8 @@ extension Quota {
     return Array((json.encoded() + "\n").utf8)
   }
 
-  /// A few digits by which a new key is noticed: it has points of its own. Too few to learn anything of the key.
+  /// A few digits by which a new key is noticed: it has points of its own. Too few to learn anything of the
+  /// key.
   static func mark(of key: Secret) -> String {
     String(StableHash.digits(of: key.value.utf8).suffix(4))
   }

@@ -1,6 +1,6 @@
 extension Recipe {
-  /// What a page needs and a card does not: most of the text of a catalogue. A recipe from a file reads it there
-  /// when it is asked for, because starting needs none of it.
+  /// What a page needs and a card does not: most of the text of a catalogue. A recipe from a file reads it
+  /// there when it is asked for, because starting needs none of it.
   enum Details: Hashable, Sendable {
     /// All of it at hand.
     struct Known: Hashable, Sendable {

@@ -18,7 +18,9 @@ extension Recipe {
 
   private var tags: [String] { diets + [course, cuisine].filter { !$0.isEmpty } }
 
-  private var keywords: [String] { (ingredients + [cuisine, course] + diets + [query]).filter { !$0.isEmpty } }
+  private var keywords: [String] {
+    (ingredients + [cuisine, course] + diets + [query]).filter { !$0.isEmpty }
+  }
 
   /// `45 min`, `4 servings`, `Italian`, as far as they are known.
   private func facts(_ strings: Strings) -> [String] {
@@ -39,7 +41,8 @@ extension Recipe {
 
   /// The page in the language of `strings`.
   func page(_ strings: Strings) -> Page {
-    let origin = source.isEmpty ? strings("recipes.source.own") : source.name.isEmpty ? source.address : source.name
+    let origin =
+      source.isEmpty ? strings("recipes.source.own") : source.name.isEmpty ? source.address : source.name
     let facts = [
       facts(strings).joined(separator: Self.separator), diets.joined(separator: Self.separator),
       strings("recipes.from", ["source": origin]),
@@ -65,7 +68,9 @@ extension Recipe {
 
   private func ingredientBlocks(_ strings: Strings) -> [Block] {
     guard !ingredients.isEmpty else { return [.paragraph(strings("recipes.ingredients.none"))] }
-    let heading = servings.map { Block.heading(strings("recipes.for", ["servings": Self.servings($0, strings)])) }
+    let heading = servings.map {
+      Block.heading(strings("recipes.for", ["servings": Self.servings($0, strings)]))
+    }
     return (heading.map { [$0] } ?? []) + [.bullets(ingredients)]
   }
 

@@ -56,8 +56,8 @@ extension Recipe {
     return SpoonacularWords.diets(flagged + words(json["diets"]))
   }
 
-  /// The lines as the source writes them: amounts that the service worked out are wrong too often. A search names
-  /// ingredients by whether somebody has them.
+  /// The lines as the source writes them: amounts that the service worked out are wrong too often. A search
+  /// names ingredients by whether somebody has them.
   private static func ingredients(of json: JSON) -> [String] {
     let whole = json["extendedIngredients"].array
     let list = whole.isEmpty ? json["usedIngredients"].array + json["missedIngredients"].array : whole
@@ -75,7 +75,8 @@ extension Recipe {
   private static func source(of json: JSON) -> Source {
     let credits = line(json["creditsText"]) ?? ""
     let name = line(json["sourceName"]) ?? credits
-    let address = ["sourceUrl", "spoonacularSourceUrl"].lazy.compactMap { Self.address(json[$0]) }.first ?? ""
+    let address =
+      ["sourceUrl", "spoonacularSourceUrl"].lazy.compactMap { Self.address(json[$0]) }.first ?? ""
     return Source(name: name, address: address, credits: credits == name ? "" : credits)
   }
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// Recipes: bundled ones, and those of Spoonacular for whoever has a key. It has few points a day, so it is asked
-/// only when somebody presses a key for that.
+/// Recipes: bundled ones, and those of Spoonacular for whoever has a key. It has few points a day, so it is
+/// asked only when somebody presses a key for that.
 public struct RecipeCatalogue: Catalogue {
   /// `recipes`.
   public var name: String { Self.commandName }
@@ -73,26 +73,31 @@ public struct RecipeCatalogue: Catalogue {
     return shelf(memory, .cached(memory.date))
   }
 
-  /// Asks Spoonacular for twenty recipes, which then stand first as new. Where the points of the day are used up
-  /// nothing is asked, and the shelf has a note that says so.
+  /// Asks Spoonacular for twenty recipes, which then stand first as new. Where the points of the day are used
+  /// up nothing is asked, and the shelf has a note that says so.
   ///
-  /// - Throws: `problem.spoonacular.noKey` without a key, `Problem` where no recipe came, `CancellationError`.
+  /// - Throws: `problem.spoonacular.noKey` without a key, `Problem` where no recipe came,
+  /// `CancellationError`.
   public func refresh(report: @escaping @Sendable (RefreshProgress) -> Void) async throws -> Shelf {
-    try await ask { try await $0.random(number: Self.randomCount) } receive: { recipes, memory in
+    try await ask {
+      try await $0.random(number: Self.randomCount)
+    } receive: { recipes, memory in
       guard !recipes.isEmpty else { return Problem("problem.answer", ["host": host]) }
       memory.add(recipes, at: clock.now(), isThin: false)
       return nil
     }
   }
 
-  /// Asks Spoonacular for recipes that fit a query, which then stand first as new and are found by that query.
-  /// Where the points of the day are used up nothing is asked, and the shelf has a note that says so; also where
-  /// nothing was found.
+  /// Asks Spoonacular for recipes that fit a query, which then stand first as new and are found by that
+  /// query. Where the points of the day are used up nothing is asked, and the shelf has a note that says so;
+  /// also where nothing was found.
   ///
   /// - Throws: as `refresh`.
   public func search(_ query: String) async throws -> Shelf {
     let query = query.cleaned(atMost: Self.longestQuery)
-    return try await ask { try await $0.search(query, number: Self.searchCount) } receive: { recipes, memory in
+    return try await ask {
+      try await $0.search(query, number: Self.searchCount)
+    } receive: { recipes, memory in
       guard !recipes.isEmpty else { return Problem("problem.spoonacular.nothing", ["query": query]) }
       memory.add(recipes.map { $0.found(for: query) }, at: clock.now(), isThin: true)
       return nil
@@ -106,7 +111,9 @@ public struct RecipeCatalogue: Catalogue {
     guard !id.item.isEmpty, id.item.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
       throw Problem("problem.spoonacular.nothing", ["query": id.item])
     }
-    return try await ask { try await $0.information(id.item) } receive: { recipes, memory in
+    return try await ask {
+      try await $0.information(id.item)
+    } receive: { recipes, memory in
       guard let recipe = recipes.first(where: { $0.id == id.item }) else {
         return Problem("problem.answer", ["host": host])
       }
@@ -119,8 +126,8 @@ public struct RecipeCatalogue: Catalogue {
 
   private var host: String { (try? WebAddress(server))?.host ?? "" }
 
-  /// Asks a question if there are points for it. `receive` takes the recipes in, or says why they are none; that
-  /// is an error where nothing else is on the shelf for it.
+  /// Asks a question if there are points for it. `receive` takes the recipes in, or says why they are none;
+  /// that is an error where nothing else is on the shelf for it.
   private func ask(
     _ question: (Spoonacular) async throws -> Spoonacular.Reply,
     receive: ([Recipe], inout RecipeMemory) -> Problem?

@@ -1,6 +1,6 @@
-/// Chooses among the ways in which Spoonacular tells how a recipe is made. The list in its HTML keeps the author's
-/// own steps; the lines of a plain text do too. Its analyzed steps have sentences glued together, numbers cut off
-/// and steps of others joined, so they come last.
+/// Chooses among the ways in which Spoonacular tells how a recipe is made. The list in its HTML keeps the
+/// author's own steps; the lines of a plain text do too. Its analyzed steps have sentences glued together,
+/// numbers cut off and steps of others joined, so they come last.
 enum RecipeInstructions {
   /// The longest text that is read, in scalars, and the most steps that are taken.
   private static let longestText = 20_000
@@ -27,7 +27,9 @@ enum RecipeInstructions {
     let blocks = HTMLText.blocks(text)
     let isList = blocks.contains { if case .item = $0 { true } else { false } }
     // One block of running text: its sentences are the steps.
-    if blocks.count == 1, let block = blocks.first { return [Recipe.Section(steps: RecipeSentences.all(block.text))] }
+    if blocks.count == 1, let block = blocks.first {
+      return [Recipe.Section(steps: RecipeSentences.all(block.text))]
+    }
     return sections(blocks, isList: isList)
   }
 
@@ -83,7 +85,9 @@ enum RecipeInstructions {
   }
 
   private static func steps(_ json: JSON) -> [String] {
-    let lines = json.array.prefix(mostSteps).map { HTMLText.line($0["step"].text ?? "") }.filter { !$0.isEmpty }
+    let lines = json.array.prefix(mostSteps).map { HTMLText.line($0["step"].text ?? "") }.filter {
+      !$0.isEmpty
+    }
     var steps: [String] = []
     for line in lines {
       if let last = steps.last, continues(last, line) {
@@ -102,8 +106,8 @@ enum RecipeInstructions {
     return (end.isLetter || end == ",") && start.isLowercase
   }
 
-  /// `Heat your oven up to 35`: the analysis takes the last digit of `350.` for the number of a step. Better to see
-  /// that something is missing than to bake at 35 degrees.
+  /// `Heat your oven up to 35`: the analysis takes the last digit of `350.` for the number of a step. Better
+  /// to see that something is missing than to bake at 35 degrees.
   private static func isCut(_ step: String) -> Bool {
     let words = step.split(separator: " ").suffix(2)
     guard words.count == 2, let number = words.last, number.count <= 2, number.allSatisfy(\.isNumber) else {

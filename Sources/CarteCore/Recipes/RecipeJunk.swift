@@ -2,23 +2,29 @@
 enum RecipeJunk {
   /// Lines that are buttons and fields.
   private static let labels: Set<String> = [
-    "email", "address", "emailaddress", "subscribe", "kit", "convertkit", "firstname", "lastname", "name", "print",
-    "printrecipe", "share", "pin", "pinit", "save", "saverecipe", "comments", "comment", "advertisement", "reply",
+    "email", "address", "emailaddress", "subscribe", "kit", "convertkit", "firstname", "lastname", "name",
+    "print",
+    "printrecipe", "share", "pin", "pinit", "save", "saverecipe", "comments", "comment", "advertisement",
+    "reply",
     "instructions", "directions", "method", "preparation", "ingredients", "steps", "submit", "send", "search",
     "facebook", "twitter", "pinterest", "instagram", "signup", "login", "null", "undefined", "none", "na",
   ]
 
   /// The beginning of a form at the end of a page: nothing after it belongs to the recipe.
   private static let ends = [
-    "subscriber", "your subscription", "to subscribe", "subscribe to", "newsletter", "email address", "sign up to",
+    "subscriber", "your subscription", "to subscribe", "subscribe to", "newsletter", "email address",
+    "sign up to",
     "sign up for", "powered by", "first name",
   ]
 
   /// What only a page says, never a recipe.
   private static let marks = [
-    "photograph by", "photo by", "photos by", "photo credit", "all rights reserved", "copyright", "click here",
-    "http://", "https://", "www.", "follow us", "follow me", "pin it", "pin this", "nutrition facts", "leave a comment", "ebook",
-    "social media", "you are all done", "recipe courtesy", "printer-friendly", "visit my blog", "my blog", "my site",
+    "photograph by", "photo by", "photos by", "photo credit", "all rights reserved", "copyright",
+    "click here",
+    "http://", "https://", "www.", "follow us", "follow me", "pin it", "pin this", "nutrition facts",
+    "leave a comment", "ebook",
+    "social media", "you are all done", "recipe courtesy", "printer-friendly", "visit my blog", "my blog",
+    "my site",
   ]
 
   /// The lines of a recipe without junk: whole lines, and sentences inside lines.

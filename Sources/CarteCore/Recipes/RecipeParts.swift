@@ -51,7 +51,9 @@ struct RecipeParts {
       title = title.dropFirst(start.count).prefix(1).uppercased() + title.dropFirst(start.count + 1)
     }
     let plain = String(title.lowercased().filter { $0.isLetter })
-    guard !["step", "steps", "instructions", "directions", "method", "preparation"].contains(plain) else { return }
+    guard !["step", "steps", "instructions", "directions", "method", "preparation"].contains(plain) else {
+      return
+    }
     if !steps.isEmpty { done.append(Recipe.Section(name: name, steps: steps)) }
     steps = []
     name = title.count <= Self.longestName ? title : ""

@@ -1,7 +1,9 @@
-/// A recipe that is being read from its file, member by member. Of members with the same name the first counts.
+/// A recipe that is being read from its file, member by member. Of members with the same name the first
+/// counts.
 struct RecipeReader {
   private enum Field: UInt16 {
-    case id, title, course, cuisine, diets, servings, minutes, summary, ingredients, instructions, source, query
+    case id, title, course, cuisine, diets, servings, minutes, summary, ingredients, instructions, source,
+      query
   }
 
   private static let fields: [(name: StaticString, field: Field)] = [

@@ -1,5 +1,5 @@
-/// Takes sentences of recipes apart that were glued together when their line breaks were lost: `mix well.Gently
-/// add`, `heat to 350.Take`.
+/// Takes sentences of recipes apart that were glued together when their line breaks were lost: `mix
+/// well.Gently add`, `heat to 350.Take`.
 enum RecipeSentences {
   /// A text cut where sentences are glued together, and nowhere else.
   static func unglued(_ text: String) -> [String] {
@@ -37,8 +37,9 @@ enum RecipeSentences {
     if characters[index - 1] == ")" { return before != "(" }
     if before.isLowercase || before.isNumber || ")°\"”!?".contains(before) { return true }
     // "350 F.Wash": a scale of temperature, not the initial of a name.
-    return "FC".contains(before) && (index < 3 || characters[index - 3] == " " || characters[index - 3].isNumber
-      || characters[index - 3] == "°")
+    return "FC".contains(before)
+      && (index < 3 || characters[index - 3] == " " || characters[index - 3].isNumber
+        || characters[index - 3] == "°")
   }
 
   /// `350. Mix`: three digits and a full stop end a sentence, where a recipe's heat is named without a unit.

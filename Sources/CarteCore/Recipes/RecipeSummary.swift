@@ -1,12 +1,13 @@
 /// The summary that Spoonacular writes of a recipe, without what it advertises.
 enum RecipeSummary {
-  private static let mark = String(HTMLText.linkMark)
-
   /// What sentences say that only praise, price or lead elsewhere.
   private static let marks = [
-    "spoonacular", "similar recipe", "similar to this recipe", "also liked", "might also like", "recipes such as",
-    "this score is", "per serving</b>", "cents per serving", "would say it hit the spot", "would make it again",
-    "impressed by this recipe", "glad they tried this recipe", "foodies and cooks", "tried and liked this recipe",
+    "spoonacular", "similar recipe", "similar to this recipe", "also liked", "might also like",
+    "recipes such as",
+    "this score is", "per serving</b>", "cents per serving", "would say it hit the spot",
+    "would make it again",
+    "impressed by this recipe", "glad they tried this recipe", "foodies and cooks",
+    "tried and liked this recipe",
     "found this recipe to be", "people really liked this", "brought to you by",
   ]
 
@@ -20,7 +21,7 @@ enum RecipeSummary {
 
   private static func isAdvertising(_ sentence: String) -> Bool {
     let lowered = sentence.lowercased()
-    if sentence.contains(mark) || marks.contains(where: { lowered.contains($0) }) { return true }
+    if sentence.contains(HTMLText.linkMark) || marks.contains(where: { lowered.contains($0) }) { return true }
     return lowered.contains("per serving") && (lowered.contains("$") || lowered.contains("cents"))
       || lowered.hasPrefix("this recipe from") && lowered.contains(" fans")
   }

@@ -1,4 +1,5 @@
-/// What terms such as `diet:vegan` stand for among recipes. A value may be cut short, as it is while it is typed.
+/// What terms such as `diet:vegan` stand for among recipes. A value may be cut short, as it is while it is
+/// typed.
 struct RecipeTerms: Sendable {
   private let recipes: [Recipe]
 

@@ -1,5 +1,5 @@
-/// The questions that Spoonacular is asked. Each costs points of a small daily budget, so none is asked twice, and
-/// the caller asks only when somebody pressed a key.
+/// The questions that Spoonacular is asked. Each costs points of a small daily budget, so none is asked
+/// twice, and the caller asks only when somebody pressed a key.
 struct Spoonacular: Sendable {
   let client: HTTPClient
   let address: WebAddress

@@ -1,4 +1,5 @@
-/// What Spoonacular answers: recipes under several names, and failures in several dresses, some with status 200.
+/// What Spoonacular answers: recipes under several names, and failures in several dresses, some with status
+/// 200.
 enum SpoonacularAnswer: Hashable, Sendable {
   /// Recipes; none where nothing was found.
   case recipes([Recipe])
@@ -10,7 +11,8 @@ enum SpoonacularAnswer: Hashable, Sendable {
   /// Reads an answer, whatever its status.
   ///
   /// - Parameter key: taken out of messages, should the server repeat it.
-  /// - Throws: `problem.spoonacular.key` where the key is not accepted, `problem.spoonacular.says` for any other
+  /// - Throws: `problem.spoonacular.key` where the key is not accepted, `problem.spoonacular.says` for any
+  /// other
   ///   failure with a message, `problem.status`, `problem.rate-limited`, `problem.answer`.
   init(_ response: HTTPResponse, key: Secret) throws {
     let json = (try? JSON(parsing: response.body)) ?? .null

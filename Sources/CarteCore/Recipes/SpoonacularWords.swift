@@ -1,6 +1,7 @@
 /// Our words for what Spoonacular calls by many.
 enum SpoonacularWords {
-  /// A course by the kinds of dish that belong to it; the first that fits counts, so the telling ones come first.
+  /// A course by the kinds of dish that belong to it; the first that fits counts, so the telling ones come
+  /// first.
   private static let courses: [(course: String, kinds: Set<String>)] = [
     ("soup", ["soup"]), ("salad", ["salad"]), ("dessert", ["dessert"]), ("bread", ["bread"]),
     ("drink", ["drink", "beverage"]), ("main", ["main course", "main dish"]),
@@ -30,7 +31,8 @@ enum SpoonacularWords {
   static func diets(_ names: [String]) -> [String] {
     var diets: [String] = []
     for name in names.map({ $0.lowercased() }) {
-      let ours = name.hasSuffix("vegetarian") ? ["vegetarian"] : name == "vegan" ? ["vegan", "vegetarian"] : [name]
+      let ours =
+        name.hasSuffix("vegetarian") ? ["vegetarian"] : name == "vegan" ? ["vegan", "vegetarian"] : [name]
       for diet in ours where !diets.contains(diet) { diets.append(diet) }
     }
     return diets

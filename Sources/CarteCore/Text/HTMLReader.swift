@@ -84,7 +84,7 @@ struct HTMLReader {
       boldDepth += 1
       walkChildren(node, depth: depth)
       boldDepth -= 1
-    case GUMBO_TAG_A where isMarkedLink(node): add(String(HTMLText.linkMark))
+    case GUMBO_TAG_A where isMarkedLink(node): add(HTMLText.linkMark)
     case _ where Self.isBlock(tag):
       endLine()
       walkChildren(node, depth: depth)

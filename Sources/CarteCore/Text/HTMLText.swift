@@ -1,5 +1,5 @@
-/// HTML as people read it, without its markup. Whatever is broken in it is mended by the rules of HTML 5, as in a
-/// browser; scripts, styles and forms are left out.
+/// HTML as people read it, without its markup. Whatever is broken in it is mended by the rules of HTML 5, as
+/// in a browser; scripts, styles and forms are left out.
 enum HTMLText {
   /// A piece of a text, clean and on one line.
   enum Block: Hashable {
@@ -18,8 +18,9 @@ enum HTMLText {
     }
   }
 
-  /// Stands for a link that is not to be spelled out. It survives `String.cleaned`, and nobody writes it.
-  static let linkMark: Character = "\u{FFFC}"
+  /// Stands for a link that is not to be spelled out. It survives `String.cleaned`, nobody writes it, and as
+  /// two characters it is a word to `Sentences`, not an initial.
+  static let linkMark = "\u{FFFC}\u{FFFC}"
 
   /// The longest text that is read, in scalars; the rest of a longer one is not looked at.
   private static let longestText = 20_000
@@ -32,7 +33,7 @@ enum HTMLText {
   static func blocks(_ html: String, marking isMarked: (String) -> Bool = { _ in false }) -> [Block] {
     let text = limited(html)
     guard hasMarkup(text) else {
-      return text.cleaned(keepingLines: true).split(separator: "\n").map { .paragraph(String($0)) }
+      return text.split(separator: "\n").map { .paragraph(String($0).cleaned()) }
     }
     return withoutActuallyEscaping(isMarked) { isMarked in
       var reader = HTMLReader(isMarked: isMarked)
@@ -68,6 +69,7 @@ enum HTMLText {
       guard tags <= mostTags else { break }
       kept.append(scalar)
     }
-    return String(kept)
+    // Before the parser makes other characters of those that act on a terminal.
+    return String(kept).cleaned(keepingLines: true)
   }
 }
