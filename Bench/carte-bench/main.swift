@@ -1,8 +1,8 @@
 import CarteCore
 import Glibc
 
-/// carte-bench FILE QUERY…: makes an index of the names in a file, a line each, and prints how long that took
-/// and how long each query takes, in milliseconds: `index<TAB>ms`, then `QUERY<TAB>ms<TAB>matches`.
+/// carte-bench FILE QUERY…: makes an index of the names in a file, a line each, and prints how long that took and
+/// how long each query takes, in milliseconds: `index<TAB>ms`, then `QUERY<TAB>ms<TAB>matches`.
 
 /// The moment of the monotonic clock, in milliseconds.
 func now() -> Double {
