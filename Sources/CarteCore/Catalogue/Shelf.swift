@@ -23,6 +23,8 @@ public struct Shelf: Sendable {
   public let note: Problem?
   /// What else is to be known where the source is named, such as how much may still be asked today.
   public let status: ShelfStatus?
+  /// Terms that a search of it understands, for the help.
+  public let terms: [SearchTermHelp]
   private let findTerm: @Sendable (SearchTerm) -> CardSet?
   private let makePage: @Sendable (CardID) -> Page?
   private let makeData: @Sendable (CardID) -> JSON?
@@ -34,7 +36,7 @@ public struct Shelf: Sendable {
   /// `type:fire` stands for, or nil where it means nothing here and is a text like any other.
   public init(
     cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
-    status: ShelfStatus? = nil,
+    status: ShelfStatus? = nil, terms: [SearchTermHelp] = [],
     term: @escaping @Sendable (SearchTerm) -> CardSet? = { _ in nil },
     page: @escaping @Sendable (CardID) -> Page?, data: @escaping @Sendable (CardID) -> JSON? = { _ in nil }
   ) {
@@ -43,6 +45,7 @@ public struct Shelf: Sendable {
     self.isPartial = isPartial
     self.note = note
     self.status = status
+    self.terms = terms
     findTerm = term
     makePage = page
     makeData = data

@@ -209,6 +209,6 @@ public struct RecipeCatalogue: Catalogue {
     let terms = RecipeTerms(recipes)
     return Shelf(
       cards: Recipe.cards(recipes, newCount: newCount, strings), source: source, note: note, status: status,
-      term: terms.cards, page: { find($0)?.page(strings) }, data: { find($0)?.data })
+      terms: RecipeTerms.help, term: terms.cards, page: { find($0)?.page(strings) }, data: { find($0)?.data })
   }
 }

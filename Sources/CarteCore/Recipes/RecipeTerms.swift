@@ -1,6 +1,12 @@
 /// What terms such as `diet:vegan` stand for among recipes. A value may be cut short, as it is while it is
 /// typed.
 struct RecipeTerms: Sendable {
+  /// The terms, for the help.
+  static let help = [
+    SearchTermHelp("diet:vegan", "recipes.term.diet"), SearchTermHelp("cuisine:thai", "recipes.term.cuisine"),
+    SearchTermHelp("course:soup", "recipes.term.course"), SearchTermHelp("time:30", "recipes.term.time"),
+  ]
+
   private let recipes: [Recipe]
 
   /// Prepares for recipes in the order of their cards.
