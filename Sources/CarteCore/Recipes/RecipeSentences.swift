@@ -1,6 +1,9 @@
 /// Takes sentences of recipes apart that were glued together when their line breaks were lost: `mix
 /// well.Gently add`, `heat to 350.Take`.
 enum RecipeSentences {
+  /// What stands before a name with its full stop, as in `St.Germain`.
+  private static let names: Set = ["st", "mt", "dr", "mr", "mrs"]
+
   /// A text cut where sentences are glued together, and nowhere else.
   static func unglued(_ text: String) -> [String] {
     // A star after a sentence led to a remark at the foot of the page.
@@ -33,6 +36,9 @@ enum RecipeSentences {
     guard index >= 2, beginsWord(characters, at: index), ".!?):".contains(characters[index - 1]) else {
       return false
     }
+    let word = characters[..<(index - 1)].suffix(4).split(separator: " ", omittingEmptySubsequences: false)
+      .last
+    if let word, names.contains(String(word).lowercased()) { return false }
     let before = characters[index - 2]
     if characters[index - 1] == ")" { return before != "(" }
     if before.isLowercase || before.isNumber || ")°\"”!?".contains(before) { return true }

@@ -65,6 +65,11 @@ import Testing
       ])
   }
 
+  @Test func namesWithAStopInThemStayWhole() {
+    let text = "<ol><li>Pour in the St.Germain and a can of Dr.Pepper.Stir once.</li></ol>"
+    #expect(steps(text) == ["Pour in the St.Germain and a can of Dr.Pepper. Stir once."])
+  }
+
   // MARK: Plain text
 
   @Test func linesAreSteps() {
