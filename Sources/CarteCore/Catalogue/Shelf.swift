@@ -33,7 +33,8 @@ public struct Shelf: Sendable {
 
   /// Makes a shelf; `page` gives the page of a card, or nil where there is none, and `data` the same for
   /// scripts. `page` must be quick: it is called while drawing. `term` gives the cards that a term such as
-  /// `type:fire` stands for, or nil where it means nothing here and is a text like any other.
+  /// `type:fire` stands for, or nil where it means nothing here and is a text like any other; for the term `#` those
+  /// of a number.
   public init(
     cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
     status: ShelfStatus? = nil, terms: [SearchTermHelp] = [],
@@ -60,9 +61,13 @@ public struct Shelf: Sendable {
   public func search(_ query: String) -> SearchResult {
     let request = SearchRequest(query, find: findTerm)
     let found = index.search(request.text)
-    guard let wanted = request.cards else { return found }
-    return SearchResult(
-      matches: found.matches.filter { wanted.contains($0) }, nearest: found.nearest)
+    var matches = found.matches
+    if let wanted = request.cards { matches = matches.filter { wanted.contains($0) } }
+    // Whoever types a number means the card of that number first.
+    if let number = request.number, let meant = findTerm(SearchTerm("#", number)) {
+      matches = matches.filter { meant.contains($0) } + matches.filter { !meant.contains($0) }
+    }
+    return SearchResult(matches: matches, nearest: found.nearest)
   }
 
   /// The page of a card, nil where the shelf has no such card.

@@ -113,11 +113,12 @@ public struct PokedexCatalogue: Catalogue {
     CacheFile.write(memory.file, to: cacheFile)
   }
 
-  private func shelf(of memory: PokeAPIMemory, _ source: Shelf.Source, note: Problem? = nil) -> Shelf {
+  func shelf(of memory: PokeAPIMemory, _ source: Shelf.Source, note: Problem? = nil) -> Shelf {
     shelf(Pokedex(bundle, with: memory.list), source, isPartial: !memory.isComplete, note: note)
   }
 
-  private func shelf(
+  /// The shelf of a Pokédex.
+  func shelf(
     _ dex: Pokedex, _ source: Shelf.Source, isPartial: Bool = false, note: Problem? = nil
   ) -> Shelf {
     let pages = pages(dex)

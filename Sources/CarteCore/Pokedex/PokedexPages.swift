@@ -30,7 +30,7 @@ struct PokedexPages: Sendable {
   /// The page of a Pokémon of which no more is known than a list tells: every tab asks for what it lacks.
   func listedPage(_ pokemon: Pokemon) -> Page {
     page(
-      of: pokemon, facts: [],
+      of: pokemon, facts: pokemon.types.isEmpty ? [strings("pokedex.types.none")] : [],
       blocks: { tab in
         tab == .matchups ? matchups(pokemon) : [.pending(tab.question(about: pokemon.id))]
       })

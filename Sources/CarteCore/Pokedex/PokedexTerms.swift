@@ -33,7 +33,7 @@ struct PokedexTerms: Sendable {
     case "gen": ofGeneration
     case "ability": { abilities.value.cards(named: $0) }
     case "move": { moves.value.cards(named: $0) }
-    case "dex": ofNumber
+    case "dex", "#": ofNumber
     case "egg": ofEggGroup
     case "is": ofKind
     default: nil

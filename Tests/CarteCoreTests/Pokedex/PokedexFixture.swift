@@ -3,17 +3,24 @@ import Testing
 @testable import CarteCore
 
 /// The Pokédex that comes with the program, as tests look at it.
-struct PokedexFixture {
+struct PokedexFixture: Sendable {
   let strings: Strings
   let dex: Pokedex
   let pages: PokedexPages
   let shelf: Shelf
 
-  init(language: String = "en") throws {
+  /// In English, read once for all tests.
+  private static let english = Result { try PokedexFixture(language: "en") }
+
+  init() throws {
+    self = try Self.english.get()
+  }
+
+  init(language: String) throws {
     strings = try Resources(folder: Checkout.resources).strings(language)
     dex = try Pokedex(PokedexBundle(folder: Checkout.resources + "/catalogues/pokedex"))
     pages = PokedexPages(lookup: dex.lookup, strings: strings)
-    shelf = try PokedexCatalogue(resources: Checkout.resources, strings: strings).bundled()
+    shelf = try PokedexCatalogue(offline: Checkout.resources, strings: strings).bundled()
   }
 
   /// The id of a Pokémon that is called so.
@@ -50,5 +57,14 @@ extension SharedFolder {
   static func lines(_ name: String) throws -> [JSON] {
     let bytes = try #require(read(name))
     return try bytes.split(separator: UInt8(ascii: "\n")).map { try JSON(parsing: Array($0)) }
+  }
+}
+
+extension PokedexCatalogue {
+  /// The catalogue of a resources folder, without a cache or a network.
+  init(offline resources: String, strings: Strings) {
+    self.init(
+      resources: resources, cache: nil,
+      client: HTTPClient(transport: OfflineTransport(), cache: nil, clock: .system), strings: strings)
   }
 }

@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("pika", "Pikachu"), ("25", "Pikachu"), ("#025", "Pikachu"), ("#0025", "Pikachu"), ("025", "Pikachu"),
+    ("10", "Caterpie"), ("pika", "Pikachu"), ("25", "Pikachu"), ("#025", "Pikachu"), ("#0025", "Pikachu"),
+    ("025", "Pikachu"),
     ("mr mime", "Mr. Mime"), ("mrmime", "Mr. Mime"), ("mr. mime", "Mr. Mime"), ("farfetch'd", "Farfetch’d"),
     ("farfetchd", "Farfetch’d"), ("nidoran♀", "Nidoran♀"), ("nidoran f", "Nidoran♀"),
     ("nidoran m", "Nidoran♂"), ("flabebe", "Flabébé"), ("type null", "Type: Null"), ("ho oh", "Ho-Oh"),
