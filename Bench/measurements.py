@@ -127,7 +127,7 @@ def memory(bench, report):
     """Resident memory with the bundled catalogues loaded."""
     program = Timed([bench.binary, "cocktails"], bench.environment())
     try:
-        program.read_until(_first_bundled_card(bench))
+        program.read_until(_first_bundled_card(bench, "cocktails"))
         program.read_until_quiet(0.3)
         resident = status_field(f"/proc/{program.pid}/status", "VmRSS")
         own_share = status_field(f"/proc/{program.pid}/smaps_rollup", "Pss")
