@@ -7,6 +7,8 @@ public struct RecipeCatalogue: Catalogue {
   public var name: String { Self.commandName }
   /// Never.
   public var refreshAge: Double? { nil }
+  /// Spoonacular can be searched.
+  public var searchesNetwork: Bool { true }
 
   /// The name in files and commands.
   public static let commandName = "recipes"

@@ -49,7 +49,9 @@ import Testing
 
   @Test func aSearchAsksOnceAndIsFoundByItsQuery() async throws {
     let server = Stub(recipes: Stub.recipes(7001..<7004))
-    let shelf = try await fixture.catalogue(server).search(" leek &\u{7} pie ")
+    let catalogue: any Catalogue = fixture.catalogue(server)
+    #expect(catalogue.searchesNetwork)
+    let shelf = try await catalogue.search(" leek &\u{7} pie ")
     #expect(server.addresses.count == 1)
     let address = try #require(server.addresses.first)
     #expect(address.contains("/recipes/complexSearch?query=leek%20%26%20pie&number=10"))
