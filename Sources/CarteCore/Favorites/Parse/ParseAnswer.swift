@@ -11,6 +11,11 @@ struct ParseAnswer {
   /// Problems of one row, where the next may well go through.
   static let ofOneRow: Set = ["problem.parse.column", "problem.parse.refused"]
 
+  /// Whether a problem says that something may not be done here, whoever asks how often.
+  static func isAboutRights(_ problem: Problem) -> Bool {
+    ofOneRow.contains(problem.key) || ["problem.parse.permission", classMissing].contains(problem.key)
+  }
+
   /// What the server answered.
   ///
   /// - Throws: `Problem` where that is no success.
