@@ -3,6 +3,9 @@ import Synchronization
 
 @testable import CarteCore
 
+/// The words of pages that are made of old rows, read once.
+private let pageWords = try? Resources(folder: Checkout.resources).strings("en")
+
 /// A machine with a data folder of its own that keeps its favorites in step with a stub.
 final class SyncMachine: Sendable {
   /// When a machine dies: after so many requests, or so many files written. Then neither works any more, as after a
@@ -103,7 +106,7 @@ final class SyncMachine: Sendable {
     let transport = stub.transport { number, request in fate.fault() ?? fault(number, request) }
     let sync = try FavoritesSync(
       server: try parseServer(transport, session: session, url: url), favorites: file(fate),
-      directories: directories, strings: try Resources(folder: Checkout.resources).strings("en"),
+      directories: directories, strings: pageWords ?? Strings(language: "en", texts: [:]),
       clock: clock.clock, surroundings: surroundings(fate))
     return await sync.run()
   }

@@ -26,7 +26,7 @@ import Testing
       self.stub = stub
       machines = try (0..<count).map { _ in try SyncMachine(stub, clock) }
       random = SeededRandom(seed: seed)
-      stub.change { $0.cap = 7 }
+      stub.change { $0.cap = 12 }
     }
 
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [2, 3], [1, 2, 3, 4] as [UInt64])
+  @Test(arguments: [(2, 1), (2, 2), (3, 3), (3, 4)] as [(Int, UInt64)])
   func machinesConverge(count: Int, seed: UInt64) async throws {
     var world = try World(machines: count, seed: seed)
     try await world.settle()
@@ -103,11 +103,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [11, 12, 13] as [UInt64])
+  @Test(arguments: [11, 12] as [UInt64])
   func machinesThatAskAtTheSameTimeConverge(seed: UInt64) async throws {
     var world = try World(machines: 3, seed: seed)
     try await world.settle()
-    for _ in 0..<15 {
+    for _ in 0..<8 {
       for _ in 0..<4 {
         for _ in 0..<8 { try world.act() }
         let fates = world.machines.map { _ in world.fate() }
