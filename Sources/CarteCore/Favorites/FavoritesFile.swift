@@ -31,15 +31,13 @@ public struct FavoritesFile: Sendable {
     let favorites: [Favorite]
     /// What was removed since the last merge.
     let removals: [FavoriteRemoval]
-    /// Whether there is no file: what it held was lost, not removed.
-    let isLost: Bool
   }
 
   private let file: JSONFile?
   private let memory = Memory()
 
   /// More removals than anybody waits with; the oldest are forgotten.
-  private static let mostRemovals = 1000
+  private static let mostRemovals = 5000
 
   /// Names a file; nothing is opened yet. Without one there are no favorites and none can be saved.
   public init(path: String?, surroundings: JSONFile.Surroundings = .system) {
@@ -137,8 +135,8 @@ extension FavoritesFile {
   }
 
   private static func kept(_ document: JSON?) -> Kept {
-    guard let document else { return Kept(favorites: [], removals: [], isLost: true) }
-    return Kept(favorites: favorites(in: document), removals: removals(document), isLost: false)
+    Kept(
+      favorites: document.map { favorites(in: $0) } ?? [], removals: document.map { removals($0) } ?? [])
   }
 
   /// - Parameter moment: when favorites are removed by these changes; nil where that does not matter.

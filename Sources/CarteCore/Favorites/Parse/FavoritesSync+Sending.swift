@@ -106,7 +106,8 @@ extension FavoritesSync {
     case .create(let favorite):
       let columns = FavoriteColumns.columns(of: favorite, user: server.session?.userID)
       let row = try await server.create(columns, in: ParseClass(catalogue: favorite.id.catalogue))
-      done.agreed.append(SyncBase.Agreed(favorite, made: row))
+      let isResent = plan.vanished.contains(favorite.id)
+      done.agreed.append(SyncBase.Agreed(favorite, made: row, isResent: isResent))
       report.sent += 1
     }
     done.steps += 1

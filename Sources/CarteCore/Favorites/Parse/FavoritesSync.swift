@@ -3,8 +3,8 @@ import FoundationEssentials
 /// Brings the favorites in step with a Parse server: the local file and the server's rows are compared with what both
 /// held the last time, and each is told what the other did.
 ///
-/// Nothing waits in memory: what is still to be sent is the difference between two files, so it can be ended at any
-/// moment and be run again, here or by another process. Each step is noted only after it was made, and making it again
+/// Nothing waits in memory: what is still to be sent is the difference between two files and the removals noted in one of
+/// them, so it can be ended at any moment and be run again, here or by another process. Each step is noted only after it was made, and making it again
 /// changes nothing.
 public struct FavoritesSync: Sendable {
   let server: ParseServer
@@ -53,30 +53,27 @@ public struct FavoritesSync: Sendable {
 
   private func run(_ report: inout SyncReport) async throws {
     // Before the server is asked: what another process notes while it answers would look deleted.
-    let base = try believableBase()
+    let base = try file.base(of: owner)
     let remote = try await remoteFavorites(base)
     let bodies = try await bodies(base, remote)
     let plan = try change(base, remote, bodies, &report)
     try await send(plan, remote, &report)
-    if report.problem == nil, plan.vanished > 0 {
-      report.problem = Problem(
-        "problem.parse.vanished", ["host": server.host, "count": String(plan.vanished)])
+    report.problem = report.problem ?? loss(plan)
+  }
+
+  /// What is to be said about favorites that vanished from the server.
+  private func loss(_ plan: SyncPlan) -> Problem? {
+    if plan.hidden > 0 {
+      return Problem("problem.parse.hidden", ["host": server.host, "count": String(plan.hidden)])
     }
+    guard !plan.vanished.isEmpty else { return nil }
+    return Problem("problem.parse.vanished", ["host": server.host, "count": String(plan.vanished.count)])
   }
 }
 
 // MARK: - What is there, and what follows
 
 extension FavoritesSync {
-  /// What both held. Where the local file was lost since, that is forgotten before anything else is done: it would make
-  /// everything look removed.
-  private func believableBase() throws(Problem) -> SyncBase {
-    let base = try file.base(of: owner)
-    guard !SyncPlan.isBelievable(try favorites.kept(), base) else { return base }
-    try file.update(owner) { $0.agreed = [:] }
-    return try file.base(of: owner)
-  }
-
   private func remoteFavorites(_ base: SyncBase) async throws -> RemoteFavorites {
     var rows: [ParseClass: [ParseRow]] = [:]
     for name in ParseClass.allCases {
@@ -113,8 +110,6 @@ extension FavoritesSync {
     var made: SyncPlan?
     // Not as decided above: the user may have changed something while the server answered.
     let load = try favorites.merge { kept throws(Problem) in
-      // Lost at this very moment: the next time will find that.
-      guard SyncPlan.isBelievable(kept, base) else { throw Problem("problem.unexpected") }
       let plan = SyncPlan(kept, base: base, remote: remote, bodies: bodies, now: clock.now())
       try removed.keep(plan.removed)
       made = plan

@@ -20,6 +20,8 @@ struct SyncBase: Hashable, Sendable {
     let rows: [String]
     /// `ParseRow.created` of the oldest row.
     let created: String
+    /// Whether it had vanished from the server, and was sent once more, and was not seen there since.
+    var isResent = false
   }
 
   /// Whose it is.
@@ -72,6 +74,7 @@ extension SyncBase.Agreed {
     self.remote = remote
     rows = json["rows"].array.compactMap(\.text)
     created = json["created"].text ?? ""
+    isResent = json["resent"].bool ?? false
   }
 
   /// What a favorite and its rows are when both are the same.
@@ -84,18 +87,20 @@ extension SyncBase.Agreed {
   }
 
   /// What a favorite is at the server once a row of it was made.
-  init(_ favorite: Favorite, made row: ParseRow) {
+  init(_ favorite: Favorite, made row: ParseRow, isResent: Bool) {
     id = favorite.id
     local = favorite.stamp
     remote = favorite.stamp
     rows = [row.objectID]
     created = row.created
+    self.isResent = isResent
   }
 
   var json: JSON {
-    [
+    let entry: JSON = [
       "catalogue": .string(id.catalogue), "id": .string(id.item), "local": .number(Double(local)),
       "remote": .number(Double(remote)), "rows": .array(rows.map(JSON.string)), "created": .string(created),
     ]
+    return isResent ? entry.setting("resent", to: true) : entry
   }
 }

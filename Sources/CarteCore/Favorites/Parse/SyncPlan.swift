@@ -3,8 +3,9 @@ import FoundationEssentials
 /// What has to be done so that this machine and a server hold the same favorites, from what each holds and what both
 /// held before. Nothing is done here.
 ///
-/// A favorite that one side lacks and both held was removed there; one that both did not hold is new. Where one side
-/// removed it and the other added it again, the later one wins, and in doubt it stays.
+/// A favorite that the server lacks and both held was removed elsewhere; one that is noted as removed was removed here;
+/// any other is new on the side that has it. Where one side removed it and the other added it again, the later one wins,
+/// and in doubt it stays.
 struct SyncPlan: Sendable {
   /// A favorite here with what the server has of it.
   struct Pair: Hashable, Sendable {
@@ -34,8 +35,10 @@ struct SyncPlan: Sendable {
   private(set) var updates: [Pair] = []
   /// What the server lacks.
   private(set) var creations: [Favorite] = []
-  /// How many favorites all vanished from the server at once, and are sent again.
-  private(set) var vanished = 0
+  /// What is among them because everything vanished from the server at once.
+  private(set) var vanished: Set<CardID> = []
+  /// How many vanished again after that: the server hides them, and sending them would never end.
+  private(set) var hidden = 0
 
   private let base: SyncBase
   private let remote: RemoteFavorites
@@ -66,14 +69,6 @@ struct SyncPlan: Sendable {
     settled.formUnion(kept.removals.filter { local[$0.id] != nil || !base.isKnown })
   }
 
-  /// Whether favorites that are missing here were removed here. Where all are missing and nobody removed one, the file
-  /// was lost or exchanged.
-  static func isBelievable(_ kept: FavoritesFile.Kept, _ base: SyncBase) -> Bool {
-    if base.agreed.isEmpty { return true }
-    guard !kept.isLost else { return false }
-    return !kept.removals.isEmpty || kept.favorites.contains { base.agreed[$0.id] != nil }
-  }
-
   /// The classes that lost every favorite both held, without a note that somebody removed any since: a server that was
   /// set up anew, or rights that hide what is there.
   private func doubtedClasses(_ local: [CardID: Favorite]) -> Set<ParseClass> {
@@ -96,7 +91,10 @@ extension SyncPlan {
     let isChanged = before.map { $0.local != favorite.stamp } ?? true
     guard let there = remote.favorites[favorite.id] else {
       let isDoubted = doubted.contains(ParseClass(catalogue: favorite.id.catalogue))
-      if before != nil, isDoubted { vanished += 1 }
+      if isDoubted, let before {
+        guard !before.isResent else { return hidden += 1 }
+        vanished.insert(favorite.id)
+      }
       if isChanged || isDoubted { return creations.append(favorite) }
       removed.append(favorite)
       dropped.append(favorite.id)
@@ -131,17 +129,17 @@ extension SyncPlan {
     if base.agreed[entry.id] != entry { agreed.append(entry) }
   }
 
-  /// Whether a favorite of the server was removed here, and not added again elsewhere since.
+  /// Whether a favorite of the server was removed here, and not added again elsewhere since. One that is missing without
+  /// a note of its removal is not: the local file was lost, or exchanged for an older one.
   private func isRemoved(_ there: RemoteFavorite) -> Bool {
-    let removal = removals[there.id]
+    guard let removal = removals[there.id] else { return false }
+    // It was sent, and that was not noted any more; but what was removed is what is there.
     guard let before = base.agreed[there.id] else {
-      // It was sent, and that was not noted any more; but what was removed is what is there.
-      return removal.map { $0.stamp != 0 && $0.stamp == there.stamp } ?? false
+      return removal.stamp != 0 && removal.stamp == there.stamp
     }
     let ids = Set(there.rows.map(\.row.objectID))
     let isMadeAgain = ids.isDisjoint(with: before.rows) && there.created > before.created
     guard there.stamp != before.remote || isMadeAgain else { return true }
-    guard let removal else { return false }
     if removal.stamp == there.stamp, !isMadeAgain { return true }
     // With the same stamp it is an undone removal, and only the server knows when.
     let added =

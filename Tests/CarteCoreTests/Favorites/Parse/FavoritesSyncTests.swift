@@ -74,6 +74,19 @@ import Testing
     #expect(two.items == ["2"] && stub.items() == ["2"])
   }
 
+  @Test func removalsAreNotedWhereThereIsAServerUntilItKnows() async throws {
+    func text() throws -> String { try String(contentsOfFile: one.path("favorites.json"), encoding: .utf8) }
+    try one.add("1")
+    try one.add("2")
+    try one.remove("1")
+    #expect(try !text().contains("removed"))
+    try await one.sync()
+    try one.remove("2")
+    #expect(try text().contains("removed"))
+    try await one.sync()
+    #expect(try !text().contains("removed"))
+  }
+
   @Test func evenTheLastFavoriteCanBeDeleted() async throws {
     for item in ["1", "2", "3"] { try one.add(item) }
     try await one.sync()

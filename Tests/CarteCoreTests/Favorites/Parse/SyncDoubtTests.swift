@@ -36,6 +36,26 @@ import Testing
     #expect(two.items.count == 4 && stub.items() == ["1", "2", "3"])
   }
 
+  @Test func aServerThatHidesWhatItIsSentIsNotFilledForEver() async throws {
+    try one.add("1")
+    try one.add("2")
+    try await one.sync()
+    let hide: @Sendable (Int, HTTPRequest) -> ParseStub.Fault? = { _, request in
+      request.method == .get ? .answered(200, #"{"results":[]}"#) : nil
+    }
+    #expect(try await one.sync(fault: hide).problem?.key == "problem.parse.vanished")
+    for _ in 0..<3 {
+      let report = try await one.sync(fault: hide)
+      #expect(report.problem?.key == "problem.parse.hidden" && report.sent == 0 && report.deletedHere == 0)
+    }
+    #expect(one.items == ["1", "2"] && stub.items() == ["1", "1", "2", "2"])
+    try await one.sync()
+    #expect(one.items == ["1", "2"] && stub.items() == ["1", "2"])
+    // Seen again, so that another loss would be made good again.
+    stub.change { $0.rows = [:] }
+    #expect(try await one.sync().sent == 2)
+  }
+
   @Test func anOldNoteAboutARemovalDoesNotExcuseALoss() async throws {
     try await fill()
     try one.remove("1")
@@ -118,6 +138,16 @@ import Testing
     #expect(one.items == ["pasta"])
     try await one.sync()
     #expect(one.items.count == 4 && stub.items().count == 3)
+  }
+
+  @Test func anOlderFilePutInPlaceTakesNothingAway() async throws {
+    try one.add("0")
+    try await one.sync()
+    let older = try String(contentsOfFile: one.path("favorites.json"), encoding: .utf8)
+    try await fill()
+    try Data(older.utf8).write(to: URL(filePath: one.path("favorites.json")))
+    #expect(try await one.sync().deletedThere == 0)
+    #expect(one.items.count == 5 && stub.items().count == 4)
   }
 
   @Test func aDamagedFileComesBackFromTheServer() async throws {
