@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 
 from measurements import (
-    bytes_per_key, first_screens, filtering, idle, key_to_screen, memory,
+    bytes_per_key, decoding, first_screens, filtering, idle, key_to_screen, memory,
 )
 from names import made_up_names
 from report import Report
@@ -91,7 +91,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="carte-bench-") as folder:
         bench = Bench(binary, Path(folder), max(30, options.runs), options.seconds)
         report = Report()
-        for measure in (first_screens, key_to_screen, bytes_per_key, memory, filtering):
+        for measure in (first_screens, key_to_screen, bytes_per_key, memory, filtering, whole_dex, decoding):
             _attempt(measure, bench, report)
         _attempt(lambda b, r: idle(b, r, options.long), bench, report)
         report.show()

@@ -1,7 +1,10 @@
 """What is measured, one function a topic. Each adds its rows to the report."""
 
+import json
+import os
 import shutil
 import subprocess
+import tarfile
 import time
 from pathlib import Path
 
@@ -28,7 +31,8 @@ def first_screens(bench, report):
     first_card = bench.names[0].encode()
     contestants = {
         "carte, home": ([bench.binary], b"Cocktails", {}),
-        "carte cocktails": ([bench.binary, "cocktails"], _first_bundled_card(bench), {}),
+        "carte cocktails": ([bench.binary, "cocktails"], _first_bundled_card(bench, "cocktails"), {}),
+        "carte pokedex": ([bench.binary, "pokedex"], _first_bundled_card(bench, "pokedex"), {}),
     }
     if shutil.which("ncdu"):
         contestants["ncdu, empty folder"] = (["ncdu", str(bench.empty)], b"No items to display", {})
@@ -123,7 +127,7 @@ def memory(bench, report):
     """Resident memory with the bundled catalogues loaded."""
     program = Timed([bench.binary, "cocktails"], bench.environment())
     try:
-        program.read_until(_first_bundled_card(bench))
+        program.read_until(_first_bundled_card(bench, "cocktails"))
         program.read_until_quiet(0.3)
         resident = status_field(f"/proc/{program.pid}/status", "VmRSS")
         own_share = status_field(f"/proc/{program.pid}/smaps_rollup", "Pss")
@@ -180,7 +184,7 @@ def filtering(bench, report):
         return
     names_file = bench.folder / "a-million.txt"
     names_file.write_text("".join(f"{name}\n" for name in a_million_names()))
-    result = subprocess.run([str(tool), str(names_file), *FILTER_QUERIES], capture_output=True, text=True,
+    result = subprocess.run([str(tool), "search", str(names_file), *FILTER_QUERIES], capture_output=True, text=True,
                             timeout=300, check=True)
     rows = [line.split("\t") for line in result.stdout.splitlines()]
     report.add("index of 1,000,000 names", f"{float(rows[0][1]):.0f} ms, once")
@@ -208,15 +212,69 @@ def _fzf_filter(names_file, query):
     return sorted(times)[1]
 
 
+def whole_dex(bench, report):
+    """The cards of all Pokémon loaded from the bundle and, in the same run, their file parsed by Python's parser."""
+    tool = Path(bench.binary).with_name("carte-bench")
+    resources = Path(__file__).resolve().parents[1] / "Resources"
+    if not tool.is_file():
+        report.note("no carte-bench beside the program: loading the Pokédex is not measured")
+        return
+    result = subprocess.run([str(tool), "pokedex", str(resources)], capture_output=True, text=True,
+                            timeout=60, check=True)
+    rows = {line.split("\t")[0]: line.split("\t")[1:] for line in result.stdout.splitlines()}
+    ours, count = float(rows["cards"][0]), int(rows["cards"][1])
+    cards = (resources / "catalogues" / "pokedex" / "cards.json").read_bytes()
+    peer = median([_seconds(json.loads, cards) for _ in range(51)]) * 1000
+    measured = f"{ours:.2f} ms, {count:,} cards = Python's json.loads / {peer / ours:.1f}"
+    report.add("cards of the whole Pokédex loaded", measured)
+    report.add("index of them, once, in the background", f"{float(rows['index'][0]):.1f} ms")
+    report.add("page of a Pokémon, on average", f"{float(rows['page'][0]):.2f} ms")
+
+
+def decoding(bench, report):
+    """The largest answer of PokeAPI, decoded by us and, in the same run, parsed by Python's parser in C."""
+    tool = Path(bench.binary).with_name("carte-bench")
+    answer_file = _largest_answer(bench.folder)
+    if not tool.is_file() or answer_file is None:
+        report.note("no recorded answers beside the checkout: decoding Mew's answer is not measured")
+        return
+    result = subprocess.run([str(tool), "pokemon", str(answer_file)], capture_output=True, text=True,
+                            timeout=60, check=True)
+    _, ours, moves = result.stdout.split("\t")
+    answer = answer_file.read_bytes()
+    peer = median([_seconds(json.loads, answer) for _ in range(51)]) * 1000
+    measured = f"{float(ours):.2f} ms, {int(moves)} moves = Python's json.loads / {peer / float(ours):.1f}"
+    report.add(f"Mew's {len(answer) / 1000:.0f} KB answer decoded", measured)
+
+
+def _largest_answer(folder):
+    """Mew's answer, taken out of the recorded ones into `folder`; None where those are not there."""
+    shared = Path(os.environ.get("CARTE_SHARED", Path(__file__).resolve().parents[1].parent / "shared"))
+    archive = shared / "recorded" / "whole" / "pokeapi.tar.xz"
+    if not archive.is_file():
+        return None
+    with tarfile.open(archive) as answers:
+        member = answers.extractfile("v2/pokemon/151/index.json")
+        path = folder / "mew.json"
+        path.write_bytes(member.read())
+    return path
+
+
+def _seconds(work, value):
+    began = time.perf_counter()
+    work(value)
+    return time.perf_counter() - began
+
+
 def _grid(bench):
     return Timed([bench.binary, "cocktails"], bench.environment(CARTE_RESOURCES=str(bench.resources)))
 
 
-def _first_bundled_card(bench):
+def _first_bundled_card(bench, catalogue):
     """The title of the first card, as the program itself lists it."""
-    result = subprocess.run([bench.binary, "list", "cocktails", "--tsv"], env=bench.environment(),
+    result = subprocess.run([bench.binary, "list", catalogue, "--tsv"], env=bench.environment(),
                             capture_output=True, timeout=20, check=False)
     fields = result.stdout.split(b"\n")[0].split(b"\t")
     if len(fields) < 3:
-        raise ValueError("`carte list cocktails --tsv` gives no first title")
+        raise ValueError(f"`carte list {catalogue} --tsv` gives no first title")
     return fields[2]

@@ -117,9 +117,10 @@ struct Session {
       if case .failed = error { return .failed }
       return .misuse
     }
-    let library = Library(
+    var library = Library(
       strings: strings, theme: Theme(depth: terminal.depth), catalogues: states, size: terminal.fit(),
       now: Date.now, motion: settings.motion, offline: settings.offline)
+    library.plain = plain
     let app = App(library: library, start: start, seed: UInt64.random(in: .min ... .max))
     // Before anything that makes a thread.
     terminal.show(app.view())

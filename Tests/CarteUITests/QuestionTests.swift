@@ -198,4 +198,20 @@ extension Player {
     let line = player.text.split(separator: "\n").first { $0.contains("Capella") }
     #expect(line?.contains("▌") == true)
   }
+
+  @Test func inANarrowWindowTheTabsAroundTheActiveOneAreShown() throws {
+    func tabs(_ tab: Int) throws -> String? {
+      let player = try stars(30, 12, tab: tab)
+      return player.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[2]
+    }
+    #expect(try tabs(1) == "   ABOUT   MORE   LINES  ›")
+    #expect(try tabs(4) == " ‹ MORE   LINES   KIN")
+  }
+
+  @Test func aTabThatIsOutOfSightIsNotHitByAClick() throws {
+    var player = try stars(30, 12, tab: 4)
+    let layout = try #require(player.page?.layout(in: player.app.library))
+    player.send(.mouse(Mouse(.click, at: Point(column: layout.tabs.column, row: layout.tabs.row))))
+    #expect(player.page?.tab == 1)
+  }
 }

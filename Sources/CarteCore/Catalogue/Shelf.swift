@@ -21,6 +21,8 @@ public struct Shelf: Sendable {
   public let isPartial: Bool
   /// What could not be had, where the rest could.
   public let note: Problem?
+  /// Terms that a search of it understands, for the help.
+  public let terms: [SearchTermHelp]
   private let findTerm: @Sendable (SearchTerm) -> CardSet?
   private let makePage: @Sendable (CardID) -> Page?
   private let makeData: @Sendable (CardID) -> JSON?
@@ -29,16 +31,18 @@ public struct Shelf: Sendable {
 
   /// Makes a shelf; `page` gives the page of a card, or nil where there is none, and `data` the same for
   /// scripts. `page` must be quick: it is called while drawing. `term` gives the cards that a term such as
-  /// `type:fire` stands for, or nil where it means nothing here and is a text like any other.
+  /// `type:fire` stands for, or nil where it means nothing here and is a text like any other; for the term `#` those
+  /// of a number.
   public init(
     cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
-    term: @escaping @Sendable (SearchTerm) -> CardSet? = { _ in nil },
+    terms: [SearchTermHelp] = [], term: @escaping @Sendable (SearchTerm) -> CardSet? = { _ in nil },
     page: @escaping @Sendable (CardID) -> Page?, data: @escaping @Sendable (CardID) -> JSON? = { _ in nil }
   ) {
     self.cards = cards
     self.source = source
     self.isPartial = isPartial
     self.note = note
+    self.terms = terms
     findTerm = term
     makePage = page
     makeData = data
@@ -53,9 +57,13 @@ public struct Shelf: Sendable {
   public func search(_ query: String) -> SearchResult {
     let request = SearchRequest(query, find: findTerm)
     let found = index.search(request.text)
-    guard let wanted = request.cards else { return found }
-    return SearchResult(
-      matches: found.matches.filter { wanted.contains($0) }, nearest: found.nearest)
+    var matches = found.matches
+    if let wanted = request.cards { matches = matches.filter { wanted.contains($0) } }
+    // Whoever types a number means the card of that number first.
+    if let number = request.number, let meant = findTerm(SearchTerm("#", number)) {
+      matches = matches.filter { meant.contains($0) } + matches.filter { !meant.contains($0) }
+    }
+    return SearchResult(matches: matches, nearest: found.nearest)
   }
 
   /// The page of a card, nil where the shelf has no such card.

@@ -22,6 +22,13 @@ struct SearchRequest {
     self.cards = cards
   }
 
+  /// The digits of a text that is a number and nothing else, as `25` or `#025`.
+  var number: String? {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+    return isNumber ? String(digits) : nil
+  }
+
   /// The words of a query; quotation marks keep several together, also where the closing one is not typed yet.
   private static func pieces(_ query: String) -> [Substring] {
     var pieces: [Substring] = []

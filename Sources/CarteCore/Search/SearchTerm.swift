@@ -12,6 +12,20 @@ public struct SearchTerm: Hashable, Sendable {
   }
 }
 
+/// A kind of term, for the help.
+public struct SearchTermHelp: Hashable, Sendable {
+  /// How it is typed, such as `type:fire`.
+  public let example: String
+  /// The key of what it means, in the strings.
+  public let meaning: String
+
+  /// Explains an example.
+  public init(_ example: String, _ meaning: String) {
+    self.example = example
+    self.meaning = meaning
+  }
+}
+
 /// Some of the cards of a shelf, by their places.
 public struct CardSet: Hashable, Sendable {
   private var words: [UInt64]

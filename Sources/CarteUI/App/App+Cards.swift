@@ -61,7 +61,7 @@ extension App {
       library.catalogues[index].hold(shelf)
       library.catalogues[index].refresh = .idle
       guard asked else { return }
-      let done = library.strings("notice.refreshed", ["count": "\(shelf.cards.count)"])
+      let done = library.strings("notice.refreshed", ["count": shelf.cards.count.grouped])
       say(shelf.note.map { Notice(library.strings($0), .failed) } ?? Notice(done))
     case .failure(let problem):
       library.catalogues[index].refresh = .failed(problem)

@@ -23,6 +23,8 @@ public struct Library: Sendable {
   public var motion: Bool
   /// Whether no request is to be made.
   public var offline: Bool
+  /// Whether the terminal shows nothing but ASCII.
+  public var plain = false
   /// Whether the window has the focus.
   public var focused = true
   /// When the last key was pressed.

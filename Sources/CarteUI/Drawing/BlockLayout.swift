@@ -12,12 +12,14 @@ struct BlockLayout {
   var answers = Answers()
   /// Whether nobody will be asked.
   var offline = false
+  /// Whether the terminal shows nothing but ASCII.
+  var plain = false
 
   private var content = TabContent()
 
   init(
     columns: Int, tint: Tint, theme: Theme, strings: Strings, answers: Answers = Answers(),
-    offline: Bool = false
+    offline: Bool = false, plain: Bool = false
   ) {
     self.columns = columns
     self.tint = tint
@@ -25,6 +27,7 @@ struct BlockLayout {
     self.strings = strings
     self.answers = answers
     self.offline = offline
+    self.plain = plain
   }
 
   /// The blocks as lines, with an empty one between blocks.
@@ -135,9 +138,10 @@ struct BlockLayout {
 
   /// A label at the left of its badges, which go on in further lines where one is too short.
   private func groups(_ groups: [BadgeGroup]) -> [Line] {
-    let indent = min(groups.map { TextWidth.columns($0.label) }.max() ?? 0, columns / 3) + 2
-    return groups.flatMap { group -> [Line] in
-      let label = TextWidth.padded(TextWidth.clipped(group.label, to: indent - 2), to: indent)
+    let labels = groups.map { plain ? PlainText.spelledOut($0.label) : $0.label }
+    let indent = min(labels.map { TextWidth.columns($0) }.max() ?? 0, columns / 3) + 2
+    return zip(groups, labels).flatMap { group, label -> [Line] in
+      let label = TextWidth.padded(TextWidth.clipped(label, to: indent - 2), to: indent)
       var lines: [Line] = [[Span(label, theme.title)]]
       var used = indent
       for badge in group.badges {

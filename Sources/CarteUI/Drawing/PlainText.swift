@@ -4,11 +4,17 @@ import CarteCore
 public enum PlainText {
   private static let marks: [String: String] = [
     "▌": ">", "▏": "|", "▐": "#", "─": "-", "│": "|", "┃": "|", "★": "*", "•": "*", "…": "~", "‹": "<",
+    "›": ">", "◂": "<", "├": "|", "└": "`", "′": "'", "″": "\"", "−": "-", "♀": "F", "♂": "M",
     "·": "-", "✓": "+", "╲": "\\", "╱": "/", "▔": "-", "█": "#", "▀": "#", "▄": "#", "▁": "_", "▂": "_",
     "▃": "_", "▅": "#", "▆": "#", "▇": "#", "↑": "^", "↓": "v", "←": "<", "→": ">", "–": "-", "—": "-",
     "’": "'", "‘": "'", "“": "\"", "”": "\"", "½": "?", "×": "x", "▉": "#", "▊": "#", "▋": "#", "▍": "#",
     "▎": "|",
   ]
+
+  /// A text with its fractions written out, which no character of one column can stand for.
+  static func spelledOut(_ text: String) -> String {
+    text.replacing("½", with: "1/2").replacing("¼", with: "1/4").replacing("¾", with: "3/4")
+  }
 
   /// An ASCII character of the same width for what a cell holds: a likeness where there is one, a letter
   /// without its marks, else a question mark for each column.

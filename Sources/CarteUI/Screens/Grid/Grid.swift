@@ -62,9 +62,10 @@ public struct Grid: Screen {
     KeyHelp("^U", "help.clear"),
   ]
 
-  /// The keys, each once, with those for typing first.
+  /// The keys, each once, with those for typing first and what a search of this catalogue understands last.
   public func keys(in library: Library) -> [KeyHelp] {
-    Self.typing + helps(of: Self.bindings)
+    let terms = library[catalogue ?? ""]?.shelf?.terms ?? []
+    return Self.typing + helps(of: Self.bindings) + terms.map { KeyHelp($0.example, $0.meaning) }
   }
 
   /// Moves, opens, or types into the search.

@@ -23,7 +23,7 @@ extension Grid {
   private func drawHeader(_ state: CatalogueState, on canvas: inout Canvas, in library: Library) {
     var right = SourceText.text(for: state, in: library)
     if !state.cards.isEmpty {
-      let count = library.strings("grid.count." + state.name, ["count": "\(state.cards.count)"])
+      let count = library.strings("grid.count." + state.name, ["count": state.cards.count.grouped])
       right = right.isEmpty ? count : count + " · " + right
     }
     Chrome.header(
@@ -142,12 +142,12 @@ extension Grid {
   /// `7 of 340` while filtering, `1–14 of 340` else; nothing where there is nothing.
   private func count(_ state: CatalogueState, _ layout: GridLayout, in library: Library) -> String {
     guard !state.cards.isEmpty else { return "" }
-    let total = "\(state.cards.count)"
+    let total = state.cards.count.grouped
     guard query.isEmpty else {
-      return library.strings("grid.matches", ["count": "\(matches.count)", "total": total])
+      return library.strings("grid.matches", ["count": matches.count.grouped, "total": total])
     }
     let first = top * layout.columns + 1
     let last = min((top + layout.visibleRows) * layout.columns, matches.count)
-    return library.strings("grid.range", ["first": "\(first)", "last": "\(last)", "total": total])
+    return library.strings("grid.range", ["first": first.grouped, "last": last.grouped, "total": total])
   }
 }

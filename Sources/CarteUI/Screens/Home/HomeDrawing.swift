@@ -55,23 +55,12 @@ extension Home {
   private func words(for entry: Entry, in library: Library) -> (name: String, note: String) {
     switch entry {
     case .catalogue(let name):
-      let count = library[name]?.shelf.map { Self.grouped($0.cards.count) } ?? ""
+      let count = library[name]?.shelf.map { $0.cards.count.grouped } ?? ""
       return (library.title(of: name), library[name]?.problem == nil ? count : "!")
     case .favorites:
-      let count = library.favoritesLoaded ? Self.grouped(library.favorites.count) : ""
+      let count = library.favoritesLoaded ? library.favorites.count.grouped : ""
       return (library.strings("favorites.title"), count)
     case .help: return (library.strings("help.title"), "F1")
     }
-  }
-
-  /// A count with commas between thousands.
-  static func grouped(_ count: Int) -> String {
-    var digits = String(count)
-    var groups: [String] = []
-    while digits.count > 3 {
-      groups.insert(String(digits.suffix(3)), at: 0)
-      digits.removeLast(3)
-    }
-    return ([digits] + groups).joined(separator: ",")
   }
 }

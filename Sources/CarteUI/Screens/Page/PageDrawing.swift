@@ -7,12 +7,13 @@ extension PageView {
     let layout = layout(in: library)
     drawBand(page, on: &canvas, in: library)
     PageDrawing.facts(page, in: layout.facts, on: &canvas, theme: library.theme)
-    PageDrawing.tabs(page, active: tab, labels: layout.labels(page.tabs), on: &canvas, theme: library.theme)
+    let labels = layout.labels(page.tabs, active: tab)
+    PageDrawing.tabs(page, active: tab, labels: labels, on: &canvas, theme: library.theme)
     let lines = content.lines
     for (index, line) in lines.dropFirst(scroll).prefix(layout.body.rows).enumerated() {
       canvas.write(line, row: layout.body.row + index, column: layout.body.column, limit: layout.body.columns)
     }
-    canvas.cursor = Point(column: layout.labels(page.tabs)[tab].column + 1, row: layout.tabs.row)
+    canvas.cursor = Point(column: labels[tab].column + 1, row: layout.tabs.row)
     markLink(in: layout.body, on: &canvas, theme: library.theme)
     drawScrollBar(lines.count, layout.body, on: &canvas, tint: page.tint, theme: library.theme)
     Chrome.bottom(
@@ -42,7 +43,8 @@ extension PageView {
     canvas.fill(Rect(column: 0, row: 0, columns: columns, rows: 1), style: style)
     var right = library[id.catalogue].map { SourceText.text(for: $0, in: library) } ?? ""
     if let position {
-      let place = library.strings("page.position", ["position": "\(position + 1)", "count": "\(count)"])
+      let place = library.strings(
+        "page.position", ["position": (position + 1).grouped, "count": count.grouped])
       right = right.isEmpty ? place : right + " · " + place
     }
     let star = library.isFavorite(id) ? " ★" : ""
@@ -140,13 +142,20 @@ enum PageDrawing {
 
   /// The labels; the active one is a band in the card's color, bold and underlined.
   static func tabs(_ page: Page, active: Int, labels: [Rect], on canvas: inout Canvas, theme: Theme) {
-    for (index, place) in labels.enumerated() {
+    for (index, place) in labels.enumerated() where place.columns > 0 {
       let style = index == active ? theme.band(page.tint).adding(.bold) : theme.hint
       let label = " " + page.tabs[index].label + " "
-      canvas.write(label, row: place.row, column: place.column, style: style)
+      canvas.write(label, row: place.row, column: place.column, limit: place.columns, style: style)
       if index == active {
         canvas.restyle(place.inset(left: 1, right: 1)) { $0.weight.insert(.underlined) }
       }
+    }
+    // That there are more on either side.
+    if let first = labels.first, first.columns == 0 {
+      canvas.write("‹", row: first.row, column: first.column - 1, style: theme.hint)
+    }
+    if let last = labels.last, last.columns == 0 {
+      canvas.write("›", row: last.row, column: last.column, style: theme.hint)
     }
   }
 
@@ -165,7 +174,7 @@ enum PageDrawing {
     let body = area.inset(left: 1, right: 1, top: facts.endRow - area.row + 1)
     let layout = BlockLayout(
       columns: body.columns, tint: page.tint, theme: theme, strings: library.strings,
-      offline: library.offline)
+      offline: library.offline, plain: library.plain)
     var lines: [Line] = []
     // No more tabs than there is room for: a page may be far longer than the preview.
     for tab in page.tabs where lines.count <= body.rows {

@@ -26,13 +26,41 @@ struct PageLayout: Hashable, Sendable {
       rows: area.endRow - tabRow - 2)
   }
 
-  /// Where the label of each tab stands, a space either side included.
-  func labels(_ tabs: [Tab]) -> [Rect] {
+  /// Where the label of each tab stands, a space either side included. Where not all fit, those around the active
+  /// one do; the others have no columns.
+  func labels(_ tabs: [Tab], active: Int) -> [Rect] {
+    let widths = tabs.map { TextWidth.columns($0.label) + 2 }
+    let shown = shownTabs(widths, active: active)
     var column = self.tabs.column
-    return tabs.map { tab in
-      let width = TextWidth.columns(tab.label) + 2
+    return widths.indices.map { index in
+      guard shown.contains(index) else {
+        return Rect(column: column, row: self.tabs.row, columns: 0, rows: 1)
+      }
+      let width = min(widths[index], self.tabs.endColumn - column)
       defer { column += width + 1 }
       return Rect(column: column, row: self.tabs.row, columns: width, rows: 1)
     }
+  }
+
+  /// The tabs that fit with the active one, as many before it as there is room for behind it.
+  private func shownTabs(_ widths: [Int], active: Int) -> Range<Int> {
+    guard widths.indices.contains(active) else { return 0..<0 }
+    var shown = active..<active + 1
+    var room = tabs.columns - widths[active]
+    var hasGrown = true
+    while hasGrown {
+      hasGrown = false
+      if shown.lowerBound > 0, widths[shown.lowerBound - 1] < room {
+        shown = shown.lowerBound - 1..<shown.upperBound
+        room -= widths[shown.lowerBound] + 1
+        hasGrown = true
+      }
+      if shown.upperBound < widths.count, widths[shown.upperBound] < room {
+        room -= widths[shown.upperBound] + 1
+        shown = shown.lowerBound..<shown.upperBound + 1
+        hasGrown = true
+      }
+    }
+    return shown
   }
 }

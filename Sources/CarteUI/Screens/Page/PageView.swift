@@ -134,7 +134,7 @@ public struct PageView: Screen {
       if mouse.point.row == 0, mouse.point.column < 3 { return [.close(visited: id)] }
       let layout = layout(in: library)
       let tabs = library.page(id)?.tabs ?? []
-      if let hit = layout.labels(tabs).firstIndex(where: { $0.contains(mouse.point) }) {
+      if let hit = layout.labels(tabs, active: tab).firstIndex(where: { $0.contains(mouse.point) }) {
         show(tab: hit, in: library)
       } else if layout.body.contains(mouse.point) {
         return click(line: mouse.point.row - layout.body.row + scroll, again: mouse.action == .doubleClick)
@@ -222,7 +222,7 @@ public struct PageView: Screen {
     let blocks = page.tabs.indices.contains(tab) ? page.tabs[tab].blocks : []
     let layout = BlockLayout(
       columns: columns, tint: page.tint, theme: library.theme, strings: library.strings,
-      answers: state?.answers ?? Answers(), offline: library.offline)
+      answers: state?.answers ?? Answers(), offline: library.offline, plain: library.plain)
     laidOut = LaidOut(source: source, content: layout.content(of: blocks))
   }
 

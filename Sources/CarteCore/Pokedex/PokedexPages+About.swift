@@ -1,0 +1,57 @@
+extension PokedexPages {
+  /// The facts of ABOUT; those that are not known are left out.
+  func about(_ pokemon: Pokemon) -> [Block] {
+    let facts: [(key: String, value: String?)] = [
+      ("pokedex.about.number", pokemon.numberLabel),
+      ("pokedex.about.generation", pokemon.generation.map { generation($0, of: pokemon.number) }),
+      ("pokedex.about.genus", pokemon.genus),
+      ("pokedex.about.rarity", pokemon.rarity.key.map { strings($0) }),
+      ("pokedex.about.height", height(pokemon)),
+      ("pokedex.about.weight", weight(pokemon)),
+      ("pokedex.about.eggs", eggGroups(pokemon)),
+      ("pokedex.about.gender", pokemon.genderRate.map(gender)),
+      ("pokedex.about.capture", pokemon.captureRate.map { strings("pokedex.of255", ["value": String($0)]) }),
+      ("pokedex.about.experience", pokemon.baseExperience.map { String($0) }),
+      ("pokedex.about.growth", pokemon.growth.map(growth)),
+      ("pokedex.about.moves", pokemon.moveCount.map { String($0) }),
+      ("pokedex.about.japanese", pokemon.names.japanese),
+      ("pokedex.about.chinese", pokemon.names.traditionalChinese),
+    ]
+    return [.facts(facts.compactMap { fact in fact.value.map { Fact(strings(fact.key), $0) } })]
+  }
+
+  /// `Generation I · Kanto`.
+  private func generation(_ generation: Int, of number: Int) -> String {
+    let name = strings("pokedex.generation", ["number": Generation.roman(generation)])
+    guard let region = Generation.regionKey(generation, number: number) else { return name }
+    return name + " · " + strings(region)
+  }
+
+  private func eggGroups(_ pokemon: Pokemon) -> String? {
+    guard !pokemon.eggGroups.isEmpty else { return nil }
+    return pokemon.eggGroups.map { EggGroup.name($0, strings) }.joined(separator: " · ")
+  }
+
+  /// The share of each gender; PokeAPI counts females among eight.
+  private func gender(_ females: Int) -> String {
+    guard 0...8 ~= females else { return strings("pokedex.gender.none") }
+    return strings("pokedex.gender", ["male": Self.percent(8 - females), "female": Self.percent(females)])
+  }
+
+  /// Eighths in percent: `87.5 %`.
+  private static func percent(_ eighths: Int) -> String {
+    String(eighths * 25 / 2) + (eighths % 2 == 0 ? "" : ".5") + " %"
+  }
+
+  private func growth(_ slug: String) -> String {
+    switch slug {
+    case "slow": strings("pokedex.growth.slow")
+    case "medium": strings("pokedex.growth.medium")
+    case "medium-slow": strings("pokedex.growth.mediumSlow")
+    case "fast": strings("pokedex.growth.fast")
+    case "slow-then-very-fast": strings("pokedex.growth.erratic")
+    case "fast-then-very-slow": strings("pokedex.growth.fluctuating")
+    default: SlugWords.sentence(slug)
+    }
+  }
+}

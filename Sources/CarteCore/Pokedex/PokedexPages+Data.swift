@@ -1,0 +1,70 @@
+extension PokedexPages {
+  /// A Pokémon for scripts. What is not known is null.
+  func data(_ pokemon: Pokemon, _ learnset: Learnset, _ chain: EvolutionChain?) -> JSON {
+    [
+      "number": .integer(pokemon.number), "types": .array(pokemon.types.map { .string($0.rawValue) }),
+      "genus": .text(pokemon.genus), "height_m": .tenths(pokemon.height),
+      "weight_kg": .tenths(pokemon.weight),
+      "stats": stats(of: pokemon), "abilities": .array(pokemon.abilities.map(data)),
+      "moves": .array(
+        learnset.byLevel.map { data($0.move, method: "level-up", level: $0.level) }
+          + learnset.byEgg.map { data($0, method: "egg", level: nil) }),
+      "evolution": chain.map { data($0.root) } ?? .null,
+      "names": [
+        "en": .string(pokemon.name), "ja": .text(pokemon.names.japanese),
+        "zh-Hant": .text(pokemon.names.traditionalChinese),
+      ],
+    ]
+  }
+
+  private func stats(of pokemon: Pokemon) -> JSON {
+    guard pokemon.stats.count == Stat.allCases.count else { return .null }
+    return .object(zip(Stat.allCases, pokemon.stats).map { JSON.Member($0.rawValue, .integer($1)) })
+  }
+
+  private func data(_ slot: Pokemon.AbilitySlot) -> JSON {
+    let ability = lookup.ability(slot.ability.id)
+    return [
+      "name": .string(ability?.name ?? SlugWords.name(slot.ability.slug)), "hidden": .bool(slot.isHidden),
+      "text": .text(ability?.text),
+    ]
+  }
+
+  private func data(_ reference: Reference, method: String, level: Int?) -> JSON {
+    let move = lookup.move(reference.id)
+    return [
+      "name": .string(move?.name ?? SlugWords.name(reference.slug)), "method": .string(method),
+      "level": .integer(level), "type": .text(move?.type), "class": .text(move?.damageClass?.rawValue),
+      "power": .integer(move?.power), "accuracy": .integer(move?.accuracy), "pp": .integer(move?.pp),
+      "text": .text(move?.text),
+    ]
+  }
+
+  /// A species of a chain with what it takes in words, and what it grows into.
+  private func data(_ node: EvolutionChain.Node) -> JSON {
+    let name = lookup.family(node.species.id).first?.name ?? SlugWords.name(node.species.slug)
+    return [
+      "name": .string(name), "id": .string(String(node.species.id)), "ways": .array(ways(node)),
+      "to": .array(node.next.map(data)),
+    ]
+  }
+
+  /// Each way once, with the forms it is about, if it is: `Ice Stone (sandshrew-alola → sandslash-alola)`.
+  private func ways(_ node: EvolutionChain.Node) -> [JSON] {
+    let words = EvolutionWords(strings: strings)
+    var phrases: [String] = []
+    for way in node.ways {
+      let forms = [way.conditions["base_form"], way.conditions["evolved_form"]].compactMap { $0 }
+      let phrase =
+        words.phrase([way]) + (forms.isEmpty ? "" : " (" + forms.joined(separator: " → ") + ")")
+      if !phrases.contains(phrase) { phrases.append(phrase) }
+    }
+    return phrases.map(JSON.string)
+  }
+}
+
+extension JSON {
+  fileprivate static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+  fileprivate static func integer(_ value: Int?) -> JSON { value.map { .number(Double($0)) } ?? .null }
+  fileprivate static func tenths(_ value: Int?) -> JSON { value.map { .number(Double($0) / 10) } ?? .null }
+}

@@ -1,0 +1,51 @@
+/// What searches ask of a Pokémon besides its card: its other names, and what kind it is.
+struct PokemonKind: Sendable {
+  private(set) var slug = ""
+  private(set) var names = Pokemon.Names()
+  private(set) var genus: String?
+  private(set) var generation: Int?
+  private(set) var rarity = Pokemon.Rarity.ordinary
+  private(set) var eggGroups: [String] = []
+
+  /// Whether it is a Mega Evolution.
+  var isMega: Bool { slug.split(separator: "-").dropFirst().contains("mega") }
+
+  /// Nothing is known yet.
+  init() {}
+
+  /// The kind of a Pokémon that is known by other means.
+  init(_ pokemon: Pokemon) {
+    slug = pokemon.slug
+    names = pokemon.names
+    genus = pokemon.genus
+    generation = pokemon.generation
+    rarity = pokemon.rarity
+    eggGroups = pokemon.eggGroups
+  }
+
+  /// Reads a line of `names.json`.
+  mutating func read(_ parser: inout JSONParser) throws(JSON.Malformed) {
+    try parser.eachMember { (name, parser) throws(JSON.Malformed) in
+      if name == "slug" {
+        slug = try parser.line() ?? ""
+      } else if name == "ja" {
+        names.japanese = try parser.line()
+      } else if name == "zh-Hant" {
+        names.traditionalChinese = try parser.line()
+      } else if name == "genus" {
+        genus = try parser.line()
+      } else if name == "generation" {
+        let number = try parser.wholeNumber()
+        generation = number > 0 ? number : nil
+      } else if name == "rarity" {
+        rarity = try parser.line().flatMap(Pokemon.Rarity.init) ?? .ordinary
+      } else if name == "eggs" {
+        try parser.eachElement { (parser) throws(JSON.Malformed) in
+          if let group = try parser.line() { eggGroups.append(group) }
+        }
+      } else {
+        try parser.skip()
+      }
+    }
+  }
+}
