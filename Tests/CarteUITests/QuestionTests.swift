@@ -172,12 +172,16 @@ extension Player {
     #expect(player.title(player.page?.id) == "Rigel")
   }
 
-  @Test func theOwnLinkLeadsNowhere() throws {
+  @Test func theOwnLinkIsSkipped() throws {
     var player = try stars(open: "Vega", tab: 4)
     player.press(.up, .enter)
-    #expect(player.title(player.page?.id) == "Vega")
-    player.press(.escape)
-    #expect(player.grid != nil)
+    #expect(player.title(player.page?.id) == "Arcturus")
+  }
+
+  @Test func behindTheLastLinkTheOneBeforeIsChosen() throws {
+    let player = try stars(open: "Betelgeuse", tab: 4)
+    let page = try #require(player.page)
+    #expect(page.content.links[page.link ?? 0].link.title == "Procyon")
   }
 
   @Test func aSecondClickOpens() throws {
