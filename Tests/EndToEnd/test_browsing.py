@@ -29,6 +29,10 @@ def test_home_opens_entries_by_number_and_by_arrows(carte):
     terminal.press("Esc")
     terminal.wait_for(home_is_shown)
     terminal.press("Down", "Enter")
+    terminal.wait_for("Search for Pokemon...")
+    terminal.press("Esc")
+    terminal.wait_for(home_is_shown)
+    terminal.press("Down", "Enter")
     terminal.wait_for("No Favorites?")
 
 
