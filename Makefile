@@ -1,5 +1,5 @@
 # What carte needs from Debian to be built, and besides that to be tested.
-BUILD_PACKAGES := libncurses-dev libutf8proc-dev libcurl4-openssl-dev
+BUILD_PACKAGES := libncurses-dev libutf8proc-dev libgumbo-dev libcurl4-openssl-dev
 RUN_PACKAGES := libcurl4
 TEST_PACKAGES := python3-pytest python3-pyte tmux ncurses-term
 

@@ -8,8 +8,9 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
+    .systemLibrary(name: "CGumbo", providers: [.apt(["libgumbo-dev"])]),
     .systemLibrary(name: "CSystem"),
-    .target(name: "CarteCore", dependencies: ["CCurl", "CUtf8proc"]),
+    .target(name: "CarteCore", dependencies: ["CCurl", "CGumbo", "CUtf8proc"]),
     .target(name: "CarteUI", dependencies: ["CarteCore"]),
     .executableTarget(name: "carte", dependencies: ["CarteUI", "CarteCore", "CNcurses", "CSystem"]),
     .executableTarget(

@@ -24,6 +24,15 @@ public protocol Catalogue: Sendable {
   /// - Throws: `Problem` where nothing new was learnt, `CancellationError` when the task was cancelled.
   func refresh(report: @escaping @Sendable (RefreshProgress) -> Void) async throws -> Shelf
 
+  /// Whether `search` asks somebody: where it is so, a key can be offered for it.
+  var searchesNetwork: Bool { get }
+
+  /// Asks the network for what fits a query, merges it with what is known, keeps it in the cache and gives the
+  /// result. Only for a key press, never while somebody types.
+  ///
+  /// - Throws: as `refresh`.
+  func search(_ query: String) async throws -> Shelf
+
   /// What a page lacks and the network may know: the blocks to show in the place of `question`.
   ///
   /// - Returns: no blocks where nobody knows.
@@ -35,6 +44,12 @@ public protocol Catalogue: Sendable {
 }
 
 extension Catalogue {
+  /// Most catalogues bring all there is with a refresh.
+  public var searchesNetwork: Bool { false }
+
+  /// What is known already.
+  public func search(_ query: String) async throws -> Shelf { try current() }
+
   /// Most pages lack nothing.
   public func answer(_ question: Question) async throws -> [Block] { [] }
 

@@ -6,12 +6,13 @@ extension Page {
     if !number.isEmpty { members.append(JSON.Member("number", .string(number))) }
     if !badges.isEmpty { members.append(JSON.Member("badges", .array(badges.map(\.json)))) }
     members.append(JSON.Member("facts", .array(facts.map(JSON.string))))
+    if !address.isEmpty { members.append(JSON.Member("address", .string(address))) }
     members.append(JSON.Member("tabs", .array(tabs.map(\.json))))
     return .object(members)
   }
 
-  /// Reads a page back. Texts are cleaned, and only as much is taken as a page can sensibly hold: the file may
-  /// have been written by anybody.
+  /// Reads a page back. Texts are cleaned, and only as much is taken as a page can sensibly hold: the file
+  /// may have been written by anybody.
   ///
   /// - Returns: nil where there is no title or no tab.
   public init?(_ json: JSON, id: CardID, tint: Tint) {
@@ -22,7 +23,8 @@ extension Page {
     guard !title.isEmpty, !tabs.isEmpty else { return nil }
     self.init(
       id: id, title: title, number: reader.text(json["number"], atMost: PageReader.longestTitle) ?? "",
-      badges: reader.badges(json["badges"]), facts: facts, tint: tint, tabs: tabs)
+      badges: reader.badges(json["badges"]), facts: facts,
+      address: reader.text(json["address"], atMost: PageReader.longestAddress) ?? "", tint: tint, tabs: tabs)
   }
 }
 

@@ -10,6 +10,9 @@ public struct Page: Hashable, Sendable {
   public let badges: [Badge]
   /// A few short lines of facts beside the picture: category, glass, tags.
   public let facts: [String]
+  /// Where all of it comes from on the web, to be copied by whoever wants to read on there; empty for
+  /// nowhere. It is never asked, and may be any text that looks like an address.
+  public let address: String
   /// The color of the header and of the active tab.
   public let tint: Tint
   /// The tabs in order; never empty.
@@ -17,14 +20,16 @@ public struct Page: Hashable, Sendable {
 
   /// Makes a page of its parts.
   public init(
-    id: CardID, title: String, number: String = "", badges: [Badge] = [], facts: [String], tint: Tint,
-    tabs: [Tab]
+    id: CardID, title: String, number: String = "", badges: [Badge] = [], facts: [String],
+    address: String = "",
+    tint: Tint, tabs: [Tab]
   ) {
     self.id = id
     self.title = title
     self.number = number
     self.badges = badges
     self.facts = facts
+    self.address = address
     self.tint = tint
     self.tabs = tabs
   }

@@ -2,6 +2,8 @@
 struct PageReader {
   /// The longest title, label or fact, in scalars.
   static let longestTitle = 300
+  /// The longest address, in scalars.
+  static let longestAddress = 1000
   /// The longest of all other texts, in scalars.
   private static let longestText = 20_000
   /// How much more the page may hold, in scalars. A long recipe has 5,000.

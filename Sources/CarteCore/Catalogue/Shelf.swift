@@ -21,6 +21,8 @@ public struct Shelf: Sendable {
   public let isPartial: Bool
   /// What could not be had, where the rest could.
   public let note: Problem?
+  /// What else is to be known where the source is named, such as how much may still be asked today.
+  public let status: ShelfStatus?
   /// Terms that a search of it understands, for the help.
   public let terms: [SearchTermHelp]
   private let findTerm: @Sendable (SearchTerm) -> CardSet?
@@ -36,7 +38,8 @@ public struct Shelf: Sendable {
   /// of a number. `name` gives the card that has a name besides its title, such as one in another language.
   public init(
     cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
-    terms: [SearchTermHelp] = [], term: @escaping @Sendable (SearchTerm) -> CardSet? = { _ in nil },
+    status: ShelfStatus? = nil, terms: [SearchTermHelp] = [],
+    term: @escaping @Sendable (SearchTerm) -> CardSet? = { _ in nil },
     name: @escaping @Sendable (String) -> CardID? = { _ in nil },
     page: @escaping @Sendable (CardID) -> Page?, data: @escaping @Sendable (CardID) -> JSON? = { _ in nil }
   ) {
@@ -44,6 +47,7 @@ public struct Shelf: Sendable {
     self.source = source
     self.isPartial = isPartial
     self.note = note
+    self.status = status
     self.terms = terms
     findTerm = term
     findName = name

@@ -1,3 +1,5 @@
+import FoundationEssentials
+import Glibc
 import Synchronization
 
 /// The favorites with what is to be said about them.
@@ -20,10 +22,22 @@ public struct FavoritesLoad: Hashable, Sendable {
 /// The favorites on disk: `{"version":1,"favorites":[{"catalogue":"cocktails","id":"11007","title":"Margarita",
 /// "subtitle":…,"tint":…,"color":"#rrggbb","added":"2026-11-30T12:00:00Z"}]}`.
 ///
-/// Other programs may write it at the same time. Entries that cannot be read are not shown, but kept.
+/// Other programs may write it at the same time. Entries that cannot be read are not shown, but kept. Where the
+/// favorites are kept in step with a server, `removed` says what was removed and when, until the server knows.
 public struct FavoritesFile: Sendable {
+  /// What the file holds, for whoever merges it with something else.
+  struct Kept: Sendable {
+    /// The favorites in their order, each once.
+    let favorites: [Favorite]
+    /// What was removed since the last merge.
+    let removals: [FavoriteRemoval]
+  }
+
   private let file: JSONFile?
   private let memory = Memory()
+
+  /// More removals than anybody waits with; the oldest are forgotten.
+  private static let mostRemovals = 5000
 
   /// Names a file; nothing is opened yet. Without one there are no favorites and none can be saved.
   public init(path: String?, surroundings: JSONFile.Surroundings = .system) {
@@ -58,12 +72,16 @@ public struct FavoritesFile: Sendable {
     guard let file else { throw Problem("problem.save.noHome", ["file": "favorites.json"]) }
     let load = try file.update { before in
       let document = before ?? memory.document ?? ["version": 1]
-      var entries = document["favorites"].array
-      for change in changes { change.make(in: &entries) }
-      return document.setting("favorites", to: .array(entries))
+      return Self.changed(document, by: changes, removedAt: isMerged ? file.surroundings.now() : nil)
     }
     memory.keep(load)
     return Self.favorites(of: load)
+  }
+
+  /// Whether the favorites are kept in step with a server, so that it matters when one is removed.
+  private var isMerged: Bool {
+    guard let file else { return false }
+    return access(FileTarget.folder(of: file.path) + "/" + SyncFile.name, F_OK) == 0
   }
 
   private static func isSound(_ document: JSON) -> Bool {
@@ -72,10 +90,83 @@ public struct FavoritesFile: Sendable {
   }
 
   private static func favorites(of load: JSONFile.Load) -> FavoritesLoad {
-    let entries = load.document?["favorites"].array ?? []
-    var seen: Set<CardID> = []
-    let favorites = entries.compactMap(Favorite.init).filter { seen.insert($0.id).inserted }
+    let favorites = load.document.map { Self.favorites(in: $0) } ?? []
     return FavoritesLoad(favorites: favorites, notice: load.notice, isReadOnly: load.isReadOnly)
+  }
+
+  private static func favorites(in document: JSON) -> [Favorite] {
+    var seen: Set<CardID> = []
+    return document["favorites"].array.compactMap(Favorite.init).filter { seen.insert($0.id).inserted }
+  }
+}
+
+// MARK: - Merging
+
+extension FavoritesFile {
+  /// Reads the favorites and what was removed.
+  ///
+  /// - Throws: `Problem` where they cannot be read: they are not to be taken for none.
+  func kept() throws(Problem) -> Kept {
+    guard let file else { throw Problem("problem.save.noHome", ["file": "favorites.json"]) }
+    let load = file.load()
+    if load.isReadOnly, let notice = load.notice { throw notice }
+    memory.keep(load)
+    return Self.kept(load.document ?? memory.document)
+  }
+
+  /// Makes changes that came from elsewhere, so that none of them counts as a removal here.
+  ///
+  /// - Parameter decide: gets what the file holds while nobody else can change it; gives the changes, and the removals
+  ///   that are settled.
+  /// - Throws: `Problem` where they cannot be saved, and what `decide` throws; nothing has changed then.
+  func merge(
+    _ decide: (Kept) throws(Problem) -> (changes: [FavoriteChange], settled: Set<FavoriteRemoval>)
+  ) throws(Problem) -> FavoritesLoad {
+    guard let file else { throw Problem("problem.save.noHome", ["file": "favorites.json"]) }
+    let load = try file.update { before throws(Problem) in
+      let document = before ?? memory.document
+      let (changes, settled) = try decide(Self.kept(document))
+      let changed = Self.changed(document ?? ["version": 1], by: changes, removedAt: nil)
+      let removals = Self.removals(changed).filter { !settled.contains($0) }
+      return Self.setting(removals, in: changed)
+    }
+    memory.keep(load)
+    return Self.favorites(of: load)
+  }
+
+  private static func kept(_ document: JSON?) -> Kept {
+    Kept(
+      favorites: document.map { favorites(in: $0) } ?? [], removals: document.map { removals($0) } ?? [])
+  }
+
+  /// - Parameter moment: when favorites are removed by these changes; nil where that does not matter.
+  private static func changed(
+    _ document: JSON, by changes: [FavoriteChange], removedAt moment: Date?
+  ) -> JSON {
+    var entries = document["favorites"].array
+    var removals = removals(document)
+    for change in changes {
+      switch change {
+      case .add(let favorite, _): removals.removeAll { $0.id == favorite.id }
+      case .remove(let id):
+        guard let moment, let entry = entries.first(where: { Favorite.id(of: $0) == id }),
+          let favorite = Favorite(entry)
+        else { break }
+        removals.removeAll { $0.id == id }
+        removals.append(FavoriteRemoval(id: id, moment: moment, stamp: favorite.stamp))
+      }
+      change.make(in: &entries)
+    }
+    return setting(removals, in: document.setting("favorites", to: .array(entries)))
+  }
+
+  private static func removals(_ document: JSON) -> [FavoriteRemoval] {
+    document["removed"].array.compactMap(FavoriteRemoval.init)
+  }
+
+  private static func setting(_ removals: [FavoriteRemoval], in document: JSON) -> JSON {
+    let list = JSON.array(removals.suffix(mostRemovals).map(\.json))
+    return document.setting("removed", to: removals.isEmpty ? nil : list)
   }
 }
 

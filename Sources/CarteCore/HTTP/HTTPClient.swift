@@ -81,7 +81,7 @@ public struct HTTPClient: Sendable {
 
 extension HTTPClient {
   private func attempt(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let tries = request.method == .get ? retry.tries : 1
+    let tries = request.method == .get && request.isRepeatable ? retry.tries : 1
     var attempt = 1
     while true {
       let result = try await result(of: request)

@@ -39,11 +39,14 @@ public struct HTTPRequest: Hashable, Sendable {
   public var timeout: Double
   /// What the cache may do; only `GET` is ever kept.
   public var caching: Caching
+  /// Whether it may be made again where it failed, if it is a `GET`. Not where a lost answer was paid for.
+  public var isRepeatable: Bool
 
   /// Makes a request; 8 MiB and 60 seconds are room for every API there is.
   public init(
     _ method: Method = .get, _ address: WebAddress, headers: [HTTPHeader] = [], body: [UInt8]? = nil,
-    maximumBytes: Int = 8 << 20, timeout: Double = 60, caching: Caching = .none
+    maximumBytes: Int = 8 << 20, timeout: Double = 60, caching: Caching = .none,
+    isRepeatable: Bool = true
   ) {
     self.method = method
     self.address = address
@@ -52,6 +55,7 @@ public struct HTTPRequest: Hashable, Sendable {
     self.maximumBytes = maximumBytes
     self.timeout = timeout
     self.caching = caching
+    self.isRepeatable = isRepeatable
   }
 }
 

@@ -1,12 +1,15 @@
 import CarteCore
 import FoundationEssentials
 
-/// `carte favorites list|add|remove`.
+/// `carte favorites list|add|remove`; see `ServerCommand` for the others.
 struct FavoritesCommand {
   let words: [String]
   let catalogues: [any Catalogue]
   let favorites: FavoritesFile
-  let strings: Strings
+  let surroundings: Surroundings
+  let workers: Workers
+
+  private var strings: Strings { surroundings.strings }
 
   /// Does what the words say.
   func run(_ format: Arguments.Format) throws -> Carte.ExitCode {
@@ -14,8 +17,14 @@ struct FavoritesCommand {
     case "list" where words.count == 1: return try list(format)
     case "add" where words.count >= 3: return try add(format)
     case "remove" where words.count >= 3: return try remove(format)
+    case let word? where words.count == 1 && ServerCommand.words.contains(word):
+      return try ServerCommand(
+        word: word, favorites: favorites, surroundings: surroundings, workers: workers
+      ).run(format)
     default:
-      Carte.complain("carte favorites list, or add or remove CATALOGUE NAME-OR-ID. Try carte --help.")
+      Carte.complain(
+        "carte favorites list, sync, login or logout, or add or remove CATALOGUE NAME-OR-ID. Try carte --help."
+      )
       return .misuse
     }
   }

@@ -14,6 +14,8 @@ enum Usage {
       carte favorites list               the favorites
       carte favorites add CATALOGUE NAME-OR-ID
       carte favorites remove CATALOGUE NAME-OR-ID
+      carte favorites sync               bring them in step with the Parse server that is set
+      carte favorites login              sign in there; also logout
           --json --tsv                   as data instead of text
 
     Options

@@ -57,6 +57,20 @@ import Testing
     #expect(server.requests.allSatisfy { $0.headers["expect"] == nil && $0.headers["x-none"] == "" })
   }
 
+  @Test func whatAddsSomethingIsSentOnceThoughItsConnectionBreaks() async throws {
+    // On a connection that is used again, libcurl would take the break for an old connection's end and ask anew.
+    let server = try LoopbackServer { $0.method == "GET" ? .answer(200) : .raw([]) }
+    defer { server.stop() }
+    for method in [HTTPRequest.Method.post, .patch] {
+      _ = try await transport.send(request(server))
+      var request = try request(server)
+      request.method = method
+      request.body = Array("{}".utf8)
+      await #expect(throws: TransportFailure.interrupted) { _ = try await transport.send(request) }
+    }
+    #expect(server.requests.map(\.method) == ["GET", "POST", "GET", "PATCH"])
+  }
+
   @Test func aHeaderCannotBreakOutOfItsLine() async throws {
     let server = try server(.answer(200))
     defer { server.stop() }

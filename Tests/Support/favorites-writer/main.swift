@@ -2,8 +2,10 @@
 //
 //   favorites-writer [--as-nobody] [--file-limit BYTES] FILE add PREFIX FIRST COUNT
 //   favorites-writer [--as-nobody] [--file-limit BYTES] FILE load
+//   favorites-writer FOLDER sync URL APPLICATION KEY
 //
-// Every line it prints is something that has happened: `ready`, `saved ID`, `refused KEY`, `loaded COUNT KEY MODE`.
+// Every line it prints is something that has happened: `ready`, `saved ID`, `refused KEY`, `loaded COUNT KEY MODE`,
+// `synced SENT RECEIVED HERE THERE KEY`.
 
 import CarteCore
 import FoundationEssentials
@@ -36,6 +38,22 @@ func load(_ file: FavoritesFile) {
     "loaded \(load.favorites.count) \(load.notice?.key ?? "-") \(load.isReadOnly ? "readonly" : "writable")")
 }
 
+/// Brings the favorites in step with a Parse server once; the data folder is FOLDER/carte.
+func sync(_ folder: String, _ url: String, _ application: String, _ key: String) async throws {
+  let directories = Directories(environment: ["XDG_DATA_HOME": folder])
+  let settings = SettingsFile(directories: directories).load(environment: [
+    "CARTE_PARSE_URL": url, "CARTE_PARSE_APP_ID": application, "CARTE_PARSE_REST_KEY": key,
+  ]).settings
+  guard let parse = settings.servers.parse else { exit(2) }
+  let client = HTTPClient(transport: CurlTransport(userAgent: "carte/test"))
+  let report = try await FavoritesSync(
+    server: ParseServer(client: client, parse: parse), favorites: FavoritesFile(directories: directories),
+    directories: directories, strings: Strings(language: "en", texts: [:])
+  ).run()
+  let counts = [report.sent, report.received, report.deletedHere, report.deletedThere]
+  say("synced \(counts.map(String.init).joined(separator: " ")) \(report.problem?.key ?? "-")")
+}
+
 /// Gives up root's rights for good, so that modes count.
 func becomeNobody() {
   guard geteuid() == 0 else { return }
@@ -66,5 +84,8 @@ case "add":
   guard arguments.count == 5, let first = Int(arguments[3]), let count = Int(arguments[4]) else { exit(2) }
   add(arguments[2], from: first, count: count, to: file)
 case "load": load(file)
+case "sync":
+  guard arguments.count == 5 else { exit(2) }
+  try await sync(arguments[0], arguments[2], arguments[3], arguments[4])
 default: exit(2)
 }

@@ -1,0 +1,19 @@
+/// What came of bringing the favorites in step with a server.
+public struct SyncReport: Hashable, Sendable {
+  /// How many were made or renewed at the server.
+  public internal(set) var sent = 0
+  /// How many came from the server.
+  public internal(set) var received = 0
+  /// How many were removed here, because they were removed elsewhere.
+  public internal(set) var deletedHere = 0
+  /// How many were deleted at the server, because they were removed here.
+  public internal(set) var deletedThere = 0
+  /// The favorites as they are now; nil where they are as they were.
+  public internal(set) var favorites: FavoritesLoad?
+  /// What did not go through, or what the user is to know; nil where all is well. What is counted above is done all
+  /// the same, and the rest is done the next time.
+  public internal(set) var problem: Problem?
+
+  /// Nothing done.
+  public init() {}
+}

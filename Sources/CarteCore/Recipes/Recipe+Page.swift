@@ -1,0 +1,101 @@
+extension Recipe {
+  private static let separator = " · "
+
+  var cardID: CardID { CardID(catalogue: RecipeCatalogue.commandName, item: id) }
+
+  /// What the grid shows of each recipe; the first `newCount` are marked as new.
+  static func cards(_ recipes: [Recipe], newCount: Int, _ strings: Strings) -> [Card] {
+    recipes.indices.map { index in
+      let recipe = recipes[index]
+      let isNew = index < newCount
+      let parts = (isNew ? [strings("recipes.new")] : []) + recipe.facts(strings)
+      return Card(
+        id: recipe.cardID, title: recipe.title, subtitle: parts.joined(separator: separator),
+        tags: (isNew ? ["new"] : []) + recipe.tags, tint: RecipeTint.tint(of: recipe.course)
+      ) { recipes[index].keywords }
+    }
+  }
+
+  private var tags: [String] { diets + [course, cuisine].filter { !$0.isEmpty } }
+
+  private var keywords: [String] {
+    (ingredients + [cuisine, course] + diets + [query]).filter { !$0.isEmpty }
+  }
+
+  /// `45 min`, `4 servings`, `Italian`, as far as they are known.
+  private func facts(_ strings: Strings) -> [String] {
+    let known = [minutes.map { Self.time($0, strings) }, servings.map { Self.servings($0, strings) }]
+    return known.compactMap { $0 } + (cuisine.isEmpty ? [] : [cuisine])
+  }
+
+  private static func servings(_ count: Int, _ strings: Strings) -> String {
+    count == 1 ? strings("recipes.serving") : strings("recipes.servings", ["count": String(count)])
+  }
+
+  /// Minutes as a cook counts them: up to four hours as they are.
+  private static func time(_ minutes: Int, _ strings: Strings) -> String {
+    if minutes < 240 { return strings("recipes.minutes", ["count": String(minutes)]) }
+    if minutes < 48 * 60 { return strings("recipes.hours", ["count": String((minutes + 30) / 60)]) }
+    return strings("recipes.days", ["count": String((minutes + 12 * 60) / 1440)])
+  }
+
+  /// The page in the language of `strings`.
+  func page(_ strings: Strings) -> Page {
+    let origin =
+      source.isEmpty ? strings("recipes.source.own") : source.name.isEmpty ? source.address : source.name
+    let facts = [
+      facts(strings).joined(separator: Self.separator), diets.joined(separator: Self.separator),
+      strings("recipes.from", ["source": origin]),
+    ]
+    return Page(
+      id: cardID, title: title, facts: facts.filter { !$0.isEmpty }, address: source.address,
+      tint: RecipeTint.tint(of: course),
+      tabs: [
+        Tab(label: strings("recipes.tab.summary"), blocks: summaryBlocks(strings)),
+        Tab(label: strings("recipes.tab.ingredients"), blocks: ingredientBlocks(strings)),
+        Tab(label: strings("recipes.tab.instructions"), blocks: instructionBlocks(strings)),
+      ])
+  }
+
+  private func summaryBlocks(_ strings: Strings) -> [Block] {
+    let text = summary.isEmpty ? strings("recipes.summary.none", ["title": title]) : summary
+    let credits = [
+      Fact(strings("recipes.source"), source.name), Fact(strings("recipes.address"), source.address),
+      Fact(strings("recipes.credits"), source.credits),
+    ].filter { !$0.value.isEmpty }
+    return credits.isEmpty ? [.paragraph(text)] : [.paragraph(text), .facts(credits)]
+  }
+
+  private func ingredientBlocks(_ strings: Strings) -> [Block] {
+    guard !ingredients.isEmpty else { return [.paragraph(strings("recipes.ingredients.none"))] }
+    let heading = servings.map {
+      Block.heading(strings("recipes.for", ["servings": Self.servings($0, strings)]))
+    }
+    return (heading.map { [$0] } ?? []) + [.bullets(ingredients)]
+  }
+
+  private func instructionBlocks(_ strings: Strings) -> [Block] {
+    guard !instructions.isEmpty else {
+      let words =
+        source.address.isEmpty
+        ? strings("recipes.instructions.none", ["title": title])
+        : strings("recipes.instructions.elsewhere", ["title": title, "address": source.address])
+      return [.paragraph(words)]
+    }
+    return instructions.flatMap { section in
+      section.name.isEmpty ? [.steps(section.steps)] : [.heading(section.name), .steps(section.steps)]
+    }
+  }
+
+  /// The recipe for scripts. `source` is an address where there is one.
+  var data: JSON {
+    let origin = source.address.isEmpty ? source.name : source.address
+    let credits = [source.name, source.credits].filter { !$0.isEmpty }.joined(separator: ", ")
+    return [
+      "servings": RecipeFile.number(servings), "minutes": RecipeFile.number(minutes),
+      "summary": .string(summary), "source": origin.isEmpty ? .null : .string(origin),
+      "credits": credits.isEmpty ? .null : .string(credits),
+      "ingredients": .array(ingredients.map(JSON.string)), "instructions": RecipeFile.json(instructions),
+    ]
+  }
+}

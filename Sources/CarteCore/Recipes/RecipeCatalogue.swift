@@ -1,0 +1,216 @@
+import FoundationEssentials
+
+/// Recipes: bundled ones, and those of Spoonacular for whoever has a key. It has few points a day, so it is
+/// asked only when somebody presses a key for that.
+public struct RecipeCatalogue: Catalogue {
+  /// `recipes`.
+  public var name: String { Self.commandName }
+  /// Never.
+  public var refreshAge: Double? { nil }
+  /// Spoonacular can be searched.
+  public var searchesNetwork: Bool { true }
+
+  /// The name in files and commands.
+  public static let commandName = "recipes"
+
+  private let bundle: RecipeBundle
+  private let cache: String?
+  private let client: HTTPClient
+  private let server: String
+  private let key: Secret?
+  private let isOffline: Bool
+  private let strings: Strings
+  private let clock: WallClock
+
+  /// How many recipes one refresh brings, and how many one search.
+  private static let randomCount = 20
+  private static let searchCount = 10
+  private static let longestQuery = 100
+  private static let maximumQuotaBytes = 4096
+
+  /// Sets the catalogue up; reads and asks nothing yet.
+  ///
+  /// - Parameters:
+  ///   - resources: the folder of the program's resources.
+  ///   - cache: the folder of what may be deleted at any time; nil for none.
+  ///   - server: the address of Spoonacular or of what speaks like it; checked when it is asked.
+  ///   - key: the key for it; nil for the bundled recipes only.
+  ///   - isOffline: whether nothing will ever be asked, so that there is no use in a key.
+  public init(
+    resources: String, cache: String?, client: HTTPClient, server: String = Servers().spoonacular.text,
+    key: Secret?, isOffline: Bool = false, strings: Strings, clock: WallClock = .system
+  ) {
+    bundle = RecipeBundle(path: resources + "/catalogues/recipes.json")
+    self.cache = cache
+    self.client = client
+    self.server = server
+    self.key = key
+    self.isOffline = isOffline
+    self.strings = strings
+    self.clock = clock
+  }
+
+  /// Sets the catalogue up as the program runs it.
+  public init(_ surroundings: Surroundings) {
+    let servers = surroundings.settings.servers
+    self.init(
+      resources: surroundings.resources.folder, cache: surroundings.directories.cache,
+      client: surroundings.http, server: servers.spoonacular.text, key: servers.spoonacularKey,
+      isOffline: surroundings.settings.offline, strings: surroundings.strings, clock: surroundings.clock)
+  }
+
+  /// The bundled recipes.
+  ///
+  /// - Throws: `problem.bundle` where their file is missing or damaged.
+  public func bundled() throws -> Shelf {
+    shelf(try bundle.all(), .bundled, status: isOffline || key != nil ? nil : .needsKey("source.noKey"))
+  }
+
+  /// What Spoonacular told of lately, with the bundled recipes; nil where nothing sound is in the cache.
+  public func cached() throws -> Shelf? {
+    guard let memory = remembered() else {
+      guard let quota = quota(), let bundled = try? bundle.all() else { return nil }
+      return shelf(bundled, .bundled, status: isOffline ? nil : quota.status)
+    }
+    return shelf(memory, .cached(memory.date))
+  }
+
+  /// Asks Spoonacular for twenty recipes, which then stand first as new. Where the points of the day are used
+  /// up nothing is asked, and the shelf has a note that says so.
+  ///
+  /// - Throws: `problem.spoonacular.noKey` without a key, `Problem` where no recipe came,
+  /// `CancellationError`.
+  public func refresh(report: @escaping @Sendable (RefreshProgress) -> Void) async throws -> Shelf {
+    try await ask {
+      try await $0.random(number: Self.randomCount)
+    } receive: { recipes, memory in
+      guard !recipes.isEmpty else { return Problem("problem.answer", ["host": host]) }
+      memory.add(recipes, at: clock.now(), isThin: false)
+      return nil
+    }
+  }
+
+  /// Asks Spoonacular for recipes that fit a query, which then stand first as new and are found by that
+  /// query. Where the points of the day are used up nothing is asked, and the shelf has a note that says so;
+  /// also where nothing was found.
+  ///
+  /// - Throws: as `refresh`.
+  public func search(_ query: String) async throws -> Shelf {
+    let query = query.cleaned(atMost: Self.longestQuery)
+    return try await ask {
+      try await $0.search(query, number: Self.searchCount)
+    } receive: { recipes, memory in
+      guard !recipes.isEmpty else { return Problem("problem.spoonacular.nothing", ["query": query]) }
+      memory.add(recipes.map { $0.found(for: query) }, at: clock.now(), isThin: true)
+      return nil
+    }
+  }
+
+  /// Asks Spoonacular for the whole of one recipe, for what a search left out.
+  ///
+  /// - Throws: as `refresh`.
+  public func complete(_ id: CardID) async throws -> Shelf {
+    guard !id.item.isEmpty, id.item.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+      throw Problem("problem.spoonacular.nothing", ["query": id.item])
+    }
+    return try await ask {
+      try await $0.information(id.item)
+    } receive: { recipes, memory in
+      guard let recipe = recipes.first(where: { $0.id == id.item }) else {
+        return Problem("problem.answer", ["host": host])
+      }
+      memory.complete(recipe)
+      return nil
+    }
+  }
+
+  // MARK: - Asking
+
+  private var host: String { (try? WebAddress(server))?.host ?? "" }
+
+  /// Asks a question if there are points for it. `receive` takes the recipes in, or says why they are none;
+  /// that is an error where nothing else is on the shelf for it.
+  private func ask(
+    _ question: (Spoonacular) async throws -> Spoonacular.Reply,
+    receive: ([Recipe], inout RecipeMemory) -> Problem?
+  ) async throws -> Shelf {
+    guard let key else { throw Problem("problem.spoonacular.noKey") }
+    let spoonacular = Spoonacular(client: client, address: try WebAddress(server), key: key, clock: clock)
+    if let quota = quota(), quota.isUsedUp { return usedUp(quota) }
+    let reply = try await question(spoonacular)
+    if let quota = reply.quota { keep(quota) }
+    switch reply.answer {
+    case .usedUp:
+      let quota = Quota.usedUp(at: clock.now())
+      keep(quota)
+      return usedUp(quota)
+    case .recipes(let recipes):
+      var memory = remembered() ?? RecipeMemory()
+      if let problem = receive(recipes, &memory) {
+        guard problem.key == "problem.spoonacular.nothing" else { throw problem }
+        return kept(note: problem)
+      }
+      write(memory.file, to: "recipes.json")
+      return shelf(memory, .live(memory.date))
+    }
+  }
+
+  private func usedUp(_ quota: Quota) -> Shelf {
+    let time = ShelfStatus.wait(quota.renewal.timeIntervalSince(clock.now()), strings)
+    return kept(note: Problem("problem.spoonacular.usedUp", ["time": time]))
+  }
+
+  /// What is known without having learnt anything.
+  private func kept(note: Problem) -> Shelf {
+    let memory = remembered()
+    return shelf(memory ?? RecipeMemory(), memory.map { .cached($0.date) } ?? .bundled, note: note)
+  }
+
+  // MARK: - Files
+
+  private func remembered() -> RecipeMemory? {
+    read("recipes.json", limit: RecipeMemory.maximumBytes).flatMap(RecipeMemory.init(file:))
+  }
+
+  /// What is left today, as far as it is known.
+  private func quota() -> Quota? {
+    guard let key, let bytes = read("spoonacular.json", limit: Self.maximumQuotaBytes) else { return nil }
+    return Quota(file: bytes, mark: Quota.mark(of: key), now: clock.now())
+  }
+
+  private func keep(_ quota: Quota) {
+    guard let key else { return }
+    write(quota.file(mark: Quota.mark(of: key)), to: "spoonacular.json")
+  }
+
+  private func read(_ name: String, limit: Int) -> [UInt8]? {
+    cache.flatMap { CacheFile.read($0 + "/" + name, limit: limit) }
+  }
+
+  private func write(_ bytes: [UInt8], to name: String) {
+    guard let cache else { return }
+    CacheFile.write(bytes, to: cache + "/" + name)
+  }
+
+  // MARK: - Shelves
+
+  private func shelf(_ memory: RecipeMemory, _ source: Shelf.Source, note: Problem? = nil) -> Shelf {
+    // A damaged bundle is reported by `bundled`; what the network gave needs none.
+    let recipes = memory.merged(with: (try? bundle.all()) ?? [])
+    let status = isOffline ? nil : key == nil ? .needsKey("source.noKey") : quota()?.status
+    return shelf(recipes, source, newCount: memory.newCount, note: note, status: status)
+  }
+
+  private func shelf(
+    _ recipes: [Recipe], _ source: Shelf.Source, newCount: Int = 0, note: Problem? = nil,
+    status: ShelfStatus? = nil
+  ) -> Shelf {
+    // Looking through the list is quick enough for a page, and a table of ids would delay the first picture.
+    let find = { @Sendable (id: CardID) in recipes.first { $0.id == id.item } }
+    let strings = strings
+    let terms = RecipeTerms(recipes)
+    return Shelf(
+      cards: Recipe.cards(recipes, newCount: newCount, strings), source: source, note: note, status: status,
+      terms: RecipeTerms.help, term: terms.cards, page: { find($0)?.page(strings) }, data: { find($0)?.data })
+  }
+}

@@ -1,0 +1,75 @@
+/// Puts steps from the web in order: numbers and junk taken off, each a whole sentence, none twice.
+struct RecipeStepFilter {
+  private let ingredients: Set<String>
+  private var seen: Set<String> = []
+
+  /// Steps of fewer words, such as `Heat through.`, belong to the one before.
+  private static let fewestWords = 3
+
+  /// - Parameter ingredients: the lines of the ingredients, which are no steps.
+  init(ingredients: [String]) {
+    self.ingredients = Set(ingredients.map(Self.letters))
+  }
+
+  /// The parts in order; none where most of it is the list of ingredients.
+  func filtered(_ sections: [Recipe.Section]) -> [Recipe.Section] {
+    let steps = sections.flatMap(\.steps)
+    guard !isListOfIngredients(steps) else { return [] }
+    var filter = self
+    return sections.map { Recipe.Section(name: $0.name, steps: filter.steps($0.steps)) }
+      .filter { !$0.steps.isEmpty }
+  }
+
+  private func isListOfIngredients(_ steps: [String]) -> Bool {
+    let count = steps.count { ingredients.contains(Self.letters($0)) }
+    return count * 2 > steps.count
+  }
+
+  private mutating func steps(_ lines: [String]) -> [String] {
+    var steps: [String] = []
+    for line in RecipeJunk.removed(from: unnumbered(lines)) {
+      let step = Self.sentence(line)
+      guard step.contains(where: \.isLetter) else { continue }
+      if let last = steps.last, isShort(step) || isShort(last) {
+        steps[steps.count - 1] = last + " " + step
+      } else {
+        steps.append(step)
+      }
+    }
+    return steps.filter { seen.insert(Self.letters($0)).inserted }
+  }
+
+  /// Without the numbers that an author wrote before the steps, and without bullets.
+  private func unnumbered(_ lines: [String]) -> [String] {
+    let plain = lines.map { String($0.drop { "*•·-–—▢◦▪ ".contains($0) }) }.filter { !$0.isEmpty }
+    return (NumberedText(lines: plain).map { $0.preface + $0.items } ?? plain).map(Self.withoutNumber)
+  }
+
+  /// `3. Add`, where the numbers do not count up; `2 eggs` keeps its own.
+  private static func withoutNumber(_ line: String) -> String {
+    let number = line.prefix { $0.isASCII && $0.isNumber }
+    let rest = line[number.endIndex...]
+    guard 1...2 ~= number.count, let mark = rest.first, ".)".contains(mark) else { return line }
+    let step = rest.dropFirst().drop { $0 == " " }
+    return step.first?.isUppercase == true ? String(step) : line
+  }
+
+  private func isShort(_ step: String) -> Bool {
+    step.split(separator: " ").count < Self.fewestWords
+  }
+
+  /// With a capital at its start and a stop at its end.
+  private static func sentence(_ line: String) -> String {
+    var line = line
+    while let last = line.last, ",;:- ".contains(last) { line.removeLast() }
+    guard let first = line.first, let last = line.last else { return "" }
+    let start = first.isLowercase ? first.uppercased() + line.dropFirst() : line
+    let end = last == ")" || last == "\"" || last == "”" ? line.dropLast().last ?? last : last
+    return ".!?…".contains(end) ? start : start + "."
+  }
+
+  /// The letters and digits of a line, folded: what makes two lines alike.
+  private static func letters(_ line: String) -> String {
+    String(line.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+}
