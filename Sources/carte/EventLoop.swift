@@ -47,6 +47,8 @@ final class EventLoop {
       case .quit: running = false
       case .redraw: terminal.redrawAll()
       case .suspend: suspend()
+      case .copy(let text): terminal.copy(text)
+      case .bell: terminal.ring()
       default: effects.run(effect)
       }
     }

@@ -105,7 +105,9 @@ struct Session {
       // What is asked for by name is on the first picture; the rest is read behind it. On this thread: another
       // one takes longer to begin than this takes as a whole.
       let first = start.catalogue == catalogue.name ? try? catalogue.bundled() : nil
-      return CatalogueState(name: catalogue.name, refreshAge: catalogue.refreshAge, shelf: first)
+      return CatalogueState(
+        name: catalogue.name, refreshAge: catalogue.refreshAge,
+        searchesNetwork: catalogue.searchesNetwork, shelf: first)
     }
     let terminal: Terminal
     do throws(Terminal.Unusable) {
@@ -121,10 +123,14 @@ struct Session {
       strings: strings, theme: Theme(depth: terminal.depth), catalogues: states, size: terminal.fit(),
       now: Date.now, motion: settings.motion, offline: settings.offline)
     library.plain = plain
+    library.bell = settings.bell
+    library.sync = settings.servers.parse == nil ? nil : .idle
     let app = App(library: library, start: start, seed: UInt64.random(in: .min ... .max))
     // Before anything that makes a thread.
     terminal.show(app.view())
-    let effects = Effects(catalogues: catalogues, favorites: favorites, queue: queue, workers: workers)
+    let effects = Effects(
+      catalogues: catalogues, favorites: favorites, surroundings: surroundings, queue: queue, workers: workers
+    )
     for warning in warnings { queue.send(.warned(warning)) }
     let loop = EventLoop(app: app, terminal: terminal, queue: queue, signals: signals, effects: effects)
     let untold = loop.run()

@@ -4,6 +4,7 @@ import FoundationEssentials
 /// Cards that come and are asked for.
 extension App {
   mutating func refresh() -> [Effect] {
+    if screens.last?.showsFavorites == true { return syncFavorites(asked: true) }
     guard let name = screens.last?.catalogue, let index = catalogueIndex(name) else { return [] }
     if library.offline {
       say(Notice(library.strings("notice.offline"), .failed))
@@ -14,6 +15,25 @@ extension App {
     if case .running = library.catalogues[index].refresh { return [] }
     library.catalogues[index].refresh = .running(since: library.now, done: 0, total: 0)
     return [.refresh(catalogue: name)]
+  }
+
+  /// Asks the network for cards that fit a query, which is never done while typing.
+  mutating func search(_ query: String) -> [Effect] {
+    guard let name = screens.last?.catalogue, let index = catalogueIndex(name) else { return [] }
+    let query = query.cleaned()
+    guard !query.isEmpty else {
+      say(Notice(library.strings("notice.searchWhat"), .failed))
+      return []
+    }
+    if library.offline {
+      say(Notice(library.strings("notice.offline"), .failed))
+      return []
+    }
+    if case .running = library.catalogues[index].refresh { return [] }
+    askedFor = name
+    askedQuery = query
+    library.catalogues[index].refresh = .running(since: library.now, done: 0, total: 0)
+    return [.search(catalogue: name, query: query)]
   }
 
   mutating func refreshIfStale() -> [Effect] {
@@ -55,16 +75,21 @@ extension App {
 
   mutating func takeRefreshed(_ index: Int, _ result: Result<Shelf, Problem>) {
     let asked = askedFor == library.catalogues[index].name
-    if asked { askedFor = nil }
+    let query = asked ? askedQuery : nil
+    if asked { (askedFor, askedQuery) = (nil, nil) }
     switch result {
     case .success(let shelf):
       library.catalogues[index].hold(shelf)
       library.catalogues[index].refresh = .idle
       guard asked else { return }
-      let done = library.strings("notice.refreshed", ["count": shelf.cards.count.grouped])
+      let done =
+        query.map { library.strings("notice.searched", ["query": $0]) }
+        ?? library.strings("notice.refreshed", ["count": shelf.cards.count.grouped])
       say(shelf.note.map { Notice(library.strings($0), .failed) } ?? Notice(done))
     case .failure(let problem):
-      library.catalogues[index].refresh = .failed(problem)
+      // Without a key nothing has failed: there is nobody to ask.
+      library.catalogues[index].refresh =
+        problem.key == "problem.spoonacular.noKey" ? .idle : .failed(problem)
       let works = library.catalogues[index].shelf == nil ? "" : " " + library.strings("notice.stillWorks")
       if asked { say(Notice(library.strings(problem) + works, .failed)) }
     }

@@ -14,7 +14,7 @@ extension App {
       return restore(library.removed.remove(at: index))
     }
     guard let page = library.page(id), let card = library.card(id) else { return [] }
-    return change(.add(Favorite(card, page: page, added: library.now)))
+    return change(.add(Favorite(card, page: page, added: library.now))) + (library.bell ? [.bell] : [])
   }
 
   mutating func undoRemoval() -> [Effect] {
@@ -39,16 +39,42 @@ extension App {
     if let notice = load.notice { say(Notice(library.strings(notice), .failed)) }
   }
 
-  mutating func takeSaved(_ change: FavoriteChange, _ result: Result<FavoritesLoad, Problem>) {
+  mutating func takeSaved(_ change: FavoriteChange, _ result: Result<FavoritesLoad, Problem>) -> [Effect] {
     switch result {
     case .success(let load):
       unwritten.took(change)
       library.favorites = unwritten.applied(to: load.favorites)
       say(load.notice.map { Notice(library.strings($0), .failed) } ?? Notice(sentence(for: change)))
+      return syncFavorites()
     case .failure(let problem):
       unwritten.failed(change)
       say(Notice(library.strings(problem) + " " + library.strings("notice.favoritesKept"), .failed))
+      return []
     }
+  }
+
+  /// Has the favorites brought in step with their server, where there is one.
+  mutating func syncFavorites(asked: Bool = false) -> [Effect] {
+    guard library.sync != nil else { return [] }
+    if library.offline {
+      if asked { say(Notice(library.strings("notice.offline"), .failed)) }
+      return []
+    }
+    askedForSync = askedForSync || asked
+    library.sync = .running
+    return [.syncFavorites(asked: asked)]
+  }
+
+  mutating func takeSynced(_ report: SyncReport) {
+    let asked = askedForSync
+    askedForSync = false
+    if let problem = report.problem {
+      library.sync = .failed(problem)
+      if asked { say(Notice(library.strings(problem), .failed)) }
+      return
+    }
+    library.sync = .done(library.now)
+    if asked { say(Notice(library.strings("notice.synced"))) }
   }
 
   func sentence(for change: FavoriteChange) -> String {

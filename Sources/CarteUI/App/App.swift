@@ -15,6 +15,10 @@ public struct App: Sendable {
   var unwritten = UnwrittenChanges()
   /// The catalogue whose refresh was asked for by a key: its failure is worth a notice.
   var askedFor: String?
+  /// What the network was asked for there, if it was a search.
+  var askedQuery: String?
+  /// Whether the favorites are being brought in step because a key asked for it.
+  var askedForSync = false
 
   /// An app that shows the home screen, or a catalogue's grid over it, or the favorites.
   ///
@@ -49,7 +53,7 @@ public struct App: Sendable {
   /// What has to be done before the first event: read everything, refresh what is on the screen.
   public mutating func begin() -> [Effect] {
     library.catalogues.indices.forEach { library.catalogues[$0].loadingSince = library.now }
-    return [.loadFavorites] + library.catalogues.map { .load(catalogue: $0.name) }
+    return [.loadFavorites] + library.catalogues.map { .load(catalogue: $0.name) } + syncFavorites()
   }
 
   /// Takes one event at a time and says what has to be done about it.
@@ -76,7 +80,9 @@ public struct App: Sendable {
       takeFavorites(load)
       effects = []
     case .favoritesSaved(let change, let result):
-      takeSaved(change, result)
+      effects = takeSaved(change, result)
+    case .favoritesSynced(let report):
+      takeSynced(report)
       effects = []
     case .warned(let problem):
       let before = notice.map { $0.notice.kind == .failed ? $0.notice.text + " " : "" } ?? ""
@@ -152,6 +158,10 @@ public struct App: Sendable {
       return []
     case .toggleFavorite(let id): return toggleFavorite(id)
     case .undoRemoval: return undoRemoval()
+    case .searchNetwork(let query): return search(query)
+    case .copy(let text):
+      say(Notice(library.strings("notice.copied", ["text": text])))
+      return [.copy(text)]
     case .help: return showHelp()
     }
   }

@@ -26,6 +26,8 @@ public enum Event: Sendable {
   case favoritesLoaded(FavoritesLoad)
   /// A change to the favorites was written, or could not be; with what is in the file now.
   case favoritesSaved(FavoriteChange, Result<FavoritesLoad, Problem>)
+  /// The favorites were brought in step with a server, or could not be; how they are now comes as an event of its own.
+  case favoritesSynced(SyncReport)
   /// Something is not as it should be, and the program works all the same.
   case warned(Problem)
   /// The program goes on after having been stopped.
@@ -40,12 +42,20 @@ public enum Effect: Hashable, Sendable {
   case load(catalogue: String)
   /// Ask the network for a catalogue's cards.
   case refresh(catalogue: String)
+  /// Ask the network for a catalogue's cards that fit a query; the answer is that of a refresh.
+  case search(catalogue: String, query: String)
   /// Ask a catalogue for what a page lacks.
   case ask(catalogue: String, Question)
   /// Read the favorites.
   case loadFavorites
   /// Write a change of the favorites.
   case saveFavorites(FavoriteChange)
+  /// Bring the favorites in step with the server they are also kept on; soon, or at once where a key asks for it.
+  case syncFavorites(asked: Bool)
+  /// Give a text to the clipboard of the terminal.
+  case copy(String)
+  /// Ring the terminal's bell.
+  case bell
   /// Send the whole screen again.
   case redraw
   /// Stop, as Ctrl-Z does.

@@ -25,6 +25,10 @@ public struct Library: Sendable {
   public var offline: Bool
   /// Whether the terminal shows nothing but ASCII.
   public var plain = false
+  /// Whether the bell rings when a favorite is added.
+  public var bell = false
+  /// How keeping the favorites on a server stands; nil where they are kept on none.
+  public var sync: FavoritesSyncState?
   /// Whether the window has the focus.
   public var focused = true
   /// When the last key was pressed.
@@ -87,6 +91,18 @@ public struct Library: Sendable {
   }
 }
 
+/// How keeping the favorites on a server stands.
+public enum FavoritesSyncState: Hashable, Sendable {
+  /// Not yet tried in this run.
+  case idle
+  /// Under way.
+  case running
+  /// Both sides held the same then.
+  case done(Date)
+  /// It could not be done, or only in part.
+  case failed(Problem)
+}
+
 /// A catalogue as the screens see it.
 public struct CatalogueState: Sendable {
   /// How a refresh stands.
@@ -103,6 +119,8 @@ public struct CatalogueState: Sendable {
   public let name: String
   /// How old live data may become before it is refreshed unasked, in seconds.
   public let refreshAge: Double?
+  /// Whether the network can be searched for more cards.
+  public let searchesNetwork: Bool
   /// What it holds; nil until it is loaded.
   public private(set) var shelf: Shelf?
   /// Counts the shelves it has held, so that a screen notices a new one.
@@ -117,9 +135,10 @@ public struct CatalogueState: Sendable {
   public internal(set) var answers = Answers()
 
   /// A catalogue with nothing loaded yet, or with its bundled shelf.
-  public init(name: String, refreshAge: Double?, shelf: Shelf? = nil) {
+  public init(name: String, refreshAge: Double?, searchesNetwork: Bool = false, shelf: Shelf? = nil) {
     self.name = name
     self.refreshAge = refreshAge
+    self.searchesNetwork = searchesNetwork
     if let shelf { hold(shelf) }
   }
 

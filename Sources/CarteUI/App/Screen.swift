@@ -25,6 +25,9 @@ public protocol Screen: Sendable {
   /// What has to be asked so that the visible part of the screen is whole, from top to bottom.
   func questions(in library: Library) -> [Question]
 
+  /// Whether the screen shows the favorites, for Ctrl-R.
+  var showsFavorites: Bool { get }
+
   /// Whether letters are typed into a field, so that `?` is a letter and not a call for help.
   var takesText: Bool { get }
 
@@ -44,6 +47,9 @@ extension Screen {
 
   /// Most screens show only what is there.
   public func questions(in library: Library) -> [Question] { [] }
+
+  /// Most screens show other things.
+  public var showsFavorites: Bool { false }
 
   /// Most screens take no text.
   public var takesText: Bool { false }
@@ -72,6 +78,10 @@ public enum Action: Sendable {
   case toggleFavorite(CardID)
   /// Put the favorite that was taken out last back in its place.
   case undoRemoval
+  /// Ask the network for cards that fit a query.
+  case searchNetwork(String)
+  /// Give a text to the clipboard.
+  case copy(String)
   /// Show the keys of this screen.
   case help
 }

@@ -5,6 +5,12 @@ import FoundationEssentials
 enum SourceText {
   /// Such as `bundled`, `cached 3h ago`, `live`, `offline · bundled`, `refreshing 12/48`.
   static func text(for state: CatalogueState, in library: Library) -> String {
+    let status = state.shelf?.status?.words(at: library.now, in: library.strings) ?? ""
+    let source = source(of: state, in: library)
+    return status.isEmpty ? source : source + " · " + status
+  }
+
+  private static func source(of state: CatalogueState, in library: Library) -> String {
     let strings = library.strings
     guard let shelf = state.shelf else { return library.offline ? strings("source.offline") : "" }
     let source = words(for: shelf.source, now: library.now, strings: strings)
@@ -27,6 +33,17 @@ enum SourceText {
       now.timeIntervalSince(date) < 60
         ? strings("source.live")
         : strings("source.liveAge", ["age": age(now.timeIntervalSince(date), strings)])
+    }
+  }
+
+  /// How keeping the favorites on a server stands: `in step 2 min ago`, `sending…`; empty where there is none.
+  static func text(for sync: FavoritesSyncState?, now: Date, strings: Strings) -> String {
+    switch sync {
+    case nil, .idle: return ""
+    case .running: return strings("sync.running")
+    case .done(let date) where now.timeIntervalSince(date) < 60: return strings("sync.done")
+    case .done(let date): return strings("sync.doneAge", ["age": age(now.timeIntervalSince(date), strings)])
+    case .failed: return strings("sync.failed")
     }
   }
 

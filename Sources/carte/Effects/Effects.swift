@@ -9,11 +9,21 @@ final class Effects: Sendable {
   private let catalogues: [any Catalogue]
   private let favorites: FavoritesFile
   private let queue: EventQueue
-  private let writes: AsyncStream<FavoriteChange>.Continuation
+  private let surroundings: Surroundings
+  private let writes: AsyncStream<Write>.Continuation
+  private let syncs: AsyncStream<Bool>.Continuation
   private let workers: Workers
   private let written = Gate()
   private let refreshes = Mutex<[String: Task<Void, Never>]>([:])
+  private let syncing = Mutex<Task<Void, Never>?>(nil)
   private let questions = Mutex<[Asked: Task<Void, Never>]>([:])
+
+  /// What the one writer of the favorites does.
+  private enum Write: Sendable {
+    case change(FavoriteChange)
+    /// Nothing; what others wrote is read behind all changes.
+    case reload
+  }
 
   /// A question and who is asked.
   private struct Asked: Hashable {
@@ -22,21 +32,65 @@ final class Effects: Sendable {
   }
 
   init(
-    catalogues: [any Catalogue], favorites: FavoritesFile, queue: EventQueue, workers: Workers
+    catalogues: [any Catalogue], favorites: FavoritesFile, surroundings: Surroundings, queue: EventQueue,
+    workers: Workers
   ) {
     self.workers = workers
     self.catalogues = catalogues
     self.favorites = favorites
+    self.surroundings = surroundings
     self.queue = queue
-    let (changes, writes) = AsyncStream.makeStream(of: FavoriteChange.self)
+    let (changes, writes) = AsyncStream.makeStream(of: Write.self)
     self.writes = writes
+    let (asked, syncs) = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingNewest(1))
+    self.syncs = syncs
     // One writer, so that changes reach the file in the order in which they were made.
     Task.detached(executorPreference: workers) { [written] in
-      for await change in changes {
-        queue.send(.favoritesSaved(change, Self.write(change, to: favorites)))
+      for await write in changes {
+        switch write {
+        case .change(let change): queue.send(.favoritesSaved(change, Self.write(change, to: favorites)))
+        case .reload: queue.send(.favoritesLoaded(favorites.load()))
+        }
       }
       written.open()
     }
+    guard surroundings.settings.servers.parse != nil else { return }
+    // One at a time, and one for all that is asked for meanwhile.
+    let task = Task.detached(executorPreference: workers) {
+      for await isAsked in asked {
+        do {
+          // Changes come in rows, and a start has better things to do.
+          if !isAsked { try await surroundings.clock.sleep(Self.syncDelay) }
+          let report = try await Self.sync(favorites, surroundings)
+          if report.favorites != nil { writes.yield(.reload) }
+          queue.send(.favoritesSynced(report))
+        } catch {
+          // Only a cancelled task gets here.
+          return
+        }
+      }
+    }
+    syncing.withLock { $0 = task }
+  }
+
+  /// Seconds between a change of the favorites and its way to the server.
+  private static let syncDelay = 2.0
+
+  private static func sync(
+    _ favorites: FavoritesFile, _ surroundings: Surroundings
+  ) async throws(CancellationError) -> SyncReport {
+    var report = SyncReport()
+    do throws(Problem) {
+      // Anew each time: somebody may have signed in or out.
+      guard let sync = try FavoritesSync.configured(in: surroundings, favorites: favorites) else {
+        return report
+      }
+      report = await sync.run()
+    } catch {
+      report = SyncReport(problem: error)
+    }
+    if Task.isCancelled { throw CancellationError() }
+    return report
   }
 
   /// Begins an effect and returns at once.
@@ -49,8 +103,10 @@ final class Effects: Sendable {
       Task.detached(executorPreference: workers) { [favorites, queue] in
         queue.send(.favoritesLoaded(favorites.load()))
       }
-    case .saveFavorites(let change): writes.yield(change)
-    case .redraw, .suspend, .quit: break
+    case .saveFavorites(let change): writes.yield(.change(change))
+    case .syncFavorites(let asked): syncs.yield(asked)
+    case .search(let name, let query): search(name, query)
+    case .redraw, .suspend, .quit, .copy, .bell: break
     }
   }
 
@@ -64,6 +120,7 @@ final class Effects: Sendable {
   func finish(untold: [Event]) -> Problem? {
     refreshes.withLock { $0.values.forEach { $0.cancel() } }
     questions.withLock { $0.values.forEach { $0.cancel() } }
+    syncing.withLock { $0?.cancel() }
     writes.finish()
     let isWritten = written.wait(seconds: Self.longestWrite)
     for case .favoritesSaved(_, .failure(let problem)) in untold + queue.take() { return problem }
@@ -98,10 +155,21 @@ final class Effects: Sendable {
   }
 
   private func refresh(_ name: String) {
+    fetch(name) { [queue] catalogue in
+      try await catalogue.refresh { queue.send(.refreshing(catalogue: name, $0)) }
+    }
+  }
+
+  private func search(_ name: String, _ query: String) {
+    fetch(name) { try await $0.search(query) }
+  }
+
+  /// Has the network asked for a shelf; an earlier question for the same catalogue is dropped.
+  private func fetch(_ name: String, _ question: @escaping @Sendable (any Catalogue) async throws -> Shelf) {
     guard let catalogue = catalogues.named(name) else { return }
     let task = Task.detached(executorPreference: workers) { [queue] in
       do {
-        let shelf = try await catalogue.refresh { queue.send(.refreshing(catalogue: name, $0)) }
+        let shelf = try await question(catalogue)
         _ = shelf.index
         queue.send(.refreshed(catalogue: name, .success(shelf)))
       } catch let problem as Problem {

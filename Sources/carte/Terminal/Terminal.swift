@@ -2,6 +2,7 @@ import CNcurses
 import CSystem
 import CarteCore
 import CarteUI
+import FoundationEssentials
 import Glibc
 
 /// The real terminal. Nothing else calls ncurses, and nothing calls it from another thread.
@@ -137,6 +138,16 @@ final class Terminal {
     }
     redrawAll()
     return Size(columns: Int(getmaxx(window)), rows: Int(getmaxy(window)))
+  }
+
+  /// Gives a text to the clipboard, where the terminal lets programs do that (OSC 52 of xterm).
+  func copy(_ text: String) {
+    screen.send(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}".utf8))
+  }
+
+  /// Rings the bell.
+  func ring() {
+    screen.send([7])
   }
 
   /// Makes the next picture be sent whole.

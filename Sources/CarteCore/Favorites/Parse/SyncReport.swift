@@ -14,6 +14,8 @@ public struct SyncReport: Hashable, Sendable {
   /// the same, and the rest is done the next time.
   public internal(set) var problem: Problem?
 
-  /// Nothing done.
-  public init() {}
+  /// Nothing done, and why.
+  public init(problem: Problem? = nil) {
+    self.problem = problem
+  }
 }

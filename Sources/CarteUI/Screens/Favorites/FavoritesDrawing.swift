@@ -6,9 +6,11 @@ extension FavoritesList {
     let layout = FavoritesLayout(canvas.size, filtering: showsFilter)
     let strings = library.strings
     let count =
-      library.favorites.isEmpty ? "" : strings("favorites.count", ["count": "\(library.favorites.count)"])
+      library.favorites.isEmpty ? "" : strings("favorites.count", ["count": library.favorites.count.grouped])
+    let sync = SourceText.text(for: library.sync, now: library.now, strings: strings)
     Chrome.header(
-      [Span(strings("favorites.title"), library.theme.title)], right: count, ruleRow: layout.rule,
+      [Span(strings("favorites.title"), library.theme.title)],
+      right: count.isEmpty || sync.isEmpty ? count + sync : count + " · " + sync, ruleRow: layout.rule,
       on: &canvas,
       theme: library.theme)
     if let row = layout.filter { drawFilter(row, on: &canvas, in: library) }

@@ -16,6 +16,9 @@ public struct FavoritesList: Screen {
   /// Only while filtering.
   public var takesText: Bool { filtering }
 
+  /// Always.
+  public var showsFavorites: Bool { true }
+
   // MARK: - Input
 
   enum Command {

@@ -39,7 +39,8 @@ public struct Grid: Screen {
   // MARK: - Input
 
   enum Command {
-    case up, down, left, right, pageUp, pageDown, first, last, open, favorite, random, back
+    case up, down, left, right, pageUp, pageDown, first, last, open, favorite, random, searchNetwork
+    case back
   }
 
   static let bindings: [Binding<Command>] = [
@@ -49,6 +50,7 @@ public struct Grid: Screen {
     Binding([.enter], .open, "help.open", hint: "hint.open"),
     Binding([.control("f")], .favorite, "help.favorite", hint: "hint.favorite"),
     Binding([.escape], .back, "help.escape", hint: "hint.back"),
+    Binding([.control("o")], .searchNetwork, "help.searchNetwork", hint: "hint.searchNetwork"),
     Binding([.control("t")], .random, "help.random"),
     Binding([.down, .control("n")], .down, "help.nextPrevious", label: "^N ^P"),
     Binding([.pageUp], .pageUp, "help.page", label: "PgUp PgDn"),
@@ -64,8 +66,10 @@ public struct Grid: Screen {
 
   /// The keys, each once, with those for typing first and what a search of this catalogue understands last.
   public func keys(in library: Library) -> [KeyHelp] {
-    let terms = library[catalogue ?? ""]?.shelf?.terms ?? []
-    return Self.typing + helps(of: Self.bindings) + terms.map { KeyHelp($0.example, $0.meaning) }
+    let state = library[catalogue ?? ""]
+    let terms = state?.shelf?.terms ?? []
+    let bindings = Self.bindings.filter { $0.command != .searchNetwork || state?.searchesNetwork == true }
+    return Self.typing + helps(of: bindings) + terms.map { KeyHelp($0.example, $0.meaning) }
   }
 
   /// Moves, opens, or types into the search.
@@ -101,6 +105,8 @@ public struct Grid: Screen {
     case .last: position = max(matches.count - 1, 0)
     case .random: position = roll(library.dice)
     case .open: return open(in: library)
+    case .searchNetwork:
+      return library[catalogue ?? ""]?.searchesNetwork == true ? [.searchNetwork(query.text)] : []
     case .favorite:
       return selected.map { [.toggleFavorite($0)] } ?? []
     case .back: return back()

@@ -16,7 +16,8 @@ extension Grid {
 
   /// Keys that would do nothing now are not worth the bottom line.
   private func hints(in library: Library) -> [KeyHelp] {
-    let useless = matches.isEmpty ? ["hint.move", "hint.open", "hint.favorite"] : []
+    var useless = matches.isEmpty ? ["hint.move", "hint.open", "hint.favorite"] : []
+    if query.isEmpty { useless.append("hint.searchNetwork") }
     return (keys(in: library) + App.hints(for: self)).filter { !useless.contains($0.hint ?? "") }
   }
 

@@ -46,7 +46,7 @@ public struct PageView: Screen {
 
   enum Command {
     case nextTab, previousTab, open, up, down, pageUp, pageDown, first, last, favorite, undo, next, previous
-    case back
+    case copy, back
   }
 
   static let bindings: [Binding<Command>] = [
@@ -60,6 +60,7 @@ public struct PageView: Screen {
     Binding([.character("p")], .previous, "help.nextPrevious", label: "n p"),
     Binding([.escape, .character("q")], .back, "help.back", label: "Esc q", hint: "hint.back", short: "Esc"),
     Binding([.character("u")], .undo, "help.undo"),
+    Binding([.character("o")], .copy, "help.copy"),
     Binding([.up, .character("k")], .up, "help.scroll", label: "↑↓ j k"),
     Binding([.down, .character("j")], .down, "help.scroll", label: "↑↓ j k"),
     Binding([.pageUp], .pageUp, "help.page", label: "PgUp PgDn"),
@@ -70,8 +71,15 @@ public struct PageView: Screen {
 
   /// The keys, each once, with those that name a tab; the one that follows a link where there is one.
   public func keys(in library: Library) -> [KeyHelp] {
-    let hasLinks = library.page(id)?.hasLinks ?? false
-    let helps = helps(of: Self.bindings.filter { $0.command != .open || hasLinks })
+    let page = library.page(id)
+    let helps = helps(
+      of: Self.bindings.filter { binding in
+        switch binding.command {
+        case .open: page?.hasLinks ?? false
+        case .copy: page?.address.isEmpty == false
+        default: true
+        }
+      })
     return helps.map { $0.hint == "hint.open" && link == nil ? $0.withoutHint : $0 }
       + [KeyHelp("1–9", "help.tabNumber")]
   }
@@ -105,6 +113,9 @@ public struct PageView: Screen {
     case .last: scroll = .max / 2
     case .favorite: return [.toggleFavorite(id)]
     case .undo: return [.undoRemoval]
+    case .copy:
+      guard let address = library.page(id)?.address, !address.isEmpty else { return [] }
+      return [.copy(address)]
     case .next: go(by: 1)
     case .previous: go(by: -1)
     case .back: return [.close(visited: id)]
