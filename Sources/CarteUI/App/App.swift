@@ -8,7 +8,7 @@ public struct App: Sendable {
   /// What the screens look at.
   public internal(set) var library: Library
   /// The screens, the visible one last. Never empty: leaving the first one quits.
-  private(set) var screens: [any Screen]
+  var screens: [any Screen]
   private var notice: (notice: Notice, shown: Date)?
   private var random: SeededRandom
   /// The changes of the favorites that are not in the file.
