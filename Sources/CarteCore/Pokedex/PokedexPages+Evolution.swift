@@ -22,7 +22,7 @@ extension PokedexPages {
       rows.append(
         Link(
           lead: lead, title: node.pokemon?.name ?? SlugWords.name(node.species.slug),
-          note: words.phrase(node.ways), target: node.pokemon?.cardID,
+          note: words.phrase(node.ways, to: node.species.slug), target: node.pokemon?.cardID,
           tint: (node.pokemon?.types ?? []).tint, isCurrent: id == current))
       for (place, next) in node.next.enumerated() {
         let isLast = place == node.next.count - 1
