@@ -10,6 +10,10 @@ enum EvolutionRemark {
 
   /// What stands in the place of all ways.
   static let instead = ["manaphy": "way.hatches"]
+
+  /// What is said of Pokémon, by their slugs, that evolve in another game than those PokeAPI knows, and whose chains
+  /// therefore end where they begin.
+  static let elsewhere = ["meltan": "pokedex.evolution.meltan", "melmetal": "pokedex.evolution.meltan"]
 }
 
 extension EvolutionWay {

@@ -7,7 +7,8 @@ extension PokedexPages {
   private func evolutionBlocks(of pokemon: Pokemon, in chain: EvolutionChain?) -> [Block] {
     let tree = chain.map { EvolutionTree($0, family: lookup.family) }
     guard let tree, !tree.isSingle else {
-      return [.paragraph(strings("pokedex.evolution.none", ["name": pokemon.name]))]
+      let key = EvolutionRemark.elsewhere[pokemon.slug] ?? "pokedex.evolution.none"
+      return [.paragraph(strings(key, ["name": pokemon.name]))]
     }
     // A form without a place of its own, as Mega Charizard X, stands where its species does.
     let current = tree.contains(pokemon.id) ? pokemon.id : pokemon.number

@@ -194,6 +194,11 @@ import Testing
 
   @Test func whatDoesNotEvolveSaysSo() throws {
     #expect(try fixture.blocks("Ditto", "EVOLUTION") == [.paragraph("Ditto does not evolve.")])
+    for name in ["Meltan", "Melmetal"] {
+      #expect(
+        try fixture.blocks(name, "EVOLUTION").first
+          == .paragraph("Meltan evolves into Melmetal in Pokémon GO alone, for 400 Meltan Candy."))
+    }
     let rotom = try fixture.blocks("Rotom", "EVOLUTION")
     #expect(rotom.count == 3 && rotom[0] == .paragraph("Rotom does not evolve."))
   }
