@@ -11,7 +11,8 @@ LOADING = "Loading description..."
 UNAVAILABLE = "Description not available"
 
 # What a person must never see.
-TRACES = re.compile(r"rror\(|Optional\(|Code=|curl|JSON|Fatal error|\bnil\b|\{\w+\}|\$effect|pokedex\.|\ufffd")
+TRACES = re.compile(
+    r"rror\(|Optional\(|Code=|curl|JSON|Fatal error|\bnil\b|\{\w+\}|\$effect|pokedex\.|\ufffd")
 
 
 def open_dex(carte, *arguments, **settings):

@@ -6,21 +6,16 @@ import bundled_dex
 import pytest
 from contrast import contrast
 from dex_screens import (
-    PLACEHOLDER, TABS, active_tab, assert_no_traces, find, header, leave_page, open_dex, open_pokemon, read_tab,
-    shows_page_of, turn_to,
+    PLACEHOLDER, TABS, active_tab, assert_no_traces, find, header, leave_page, open_dex, open_pokemon,
+    read_tab, shows_page_of, turn_to,
 )
 from screens import home_is_shown, selected_title, selects
 
 SIZES = [(80, 24), (40, 12), (140, 45)]
 
-# A Pokémon that learns all there is to learn, one that learns a single move, forms without moves or abilities.
-ODD = {"mew": "Mew", "ditto": "Ditto", "gigantamax snorlax": "Gigantamax Snorlax", "mega zygarde": "Mega Zygarde"}
-
-
-def bundled(name):
-    """The number of the Pokémon of this name."""
-    [found] = [card["id"] for card in bundled_dex.cards() if card["name"] == name]
-    return found
+# One that learns all there is to learn, one that learns a single move, forms without moves or abilities.
+ODD = {"mew": "Mew", "ditto": "Ditto", "gigantamax snorlax": "Gigantamax Snorlax",
+       "mega zygarde": "Mega Zygarde"}
 
 
 def test_the_grid_starts_with_all_of_them_and_the_first_selected(carte):

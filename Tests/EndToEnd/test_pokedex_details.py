@@ -82,7 +82,8 @@ def test_moves_have_their_facts_and_texts(grid):
     grid.wait_for("Gathers sunlight for a while, then drifts away.")
     rows = grid.screen()
     for title, facts in {
-        "Tackle (lvl: 1)": ("Normal", "Power 40"), "Cinder Waltz (lvl: 4)": ("Fire", "Special", "75", "95", "15"),
+        "Tackle (lvl: 1)": ("Normal", "Power 40"),
+        "Cinder Waltz (lvl: 4)": ("Fire", "Special", "75", "95", "15"),
         "Sunlit Drift (on evolution)": ("Grass",), "Blank Stare (lvl: 5)": ("Normal", "Power 0"),
     }.items():
         for fact in facts:

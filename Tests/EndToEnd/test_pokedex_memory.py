@@ -7,7 +7,7 @@ from pty_process import status_field
 COUNT = len(bundled_dex.cards())
 FIRST_STEPS = 1_000
 STEPS = 10_000
-# The first steps do not see all pages, whose texts are read when they are first needed: less than 1 MB of files.
+# The first steps do not see all pages, whose texts are read when they are first needed: less than 1 MB.
 # Keeping every page, at some 10 KB each, would cost 90 MB.
 MOST_GROWTH_KB = 4 * 1024
 # What a terminal takes in at once, see pty(7).

@@ -1,4 +1,4 @@
-"""Where pages of the Pokédex lead: families, matchups, favorites, scripts; and what ten thousand of them cost."""
+"""Where pages of the Pokédex lead: families, matchups, favorites, scripts."""
 
 import pytest
 from carte import favorite
@@ -8,8 +8,8 @@ from dex_screens import (
 from screens import quit_program, search, selected_title
 
 EEVEES = ["Vaporeon", "Jolteon", "Flareon", "Espeon", "Umbreon", "Leafeon", "Glaceon", "Sylveon"]
-SHOW_FIELDS = {"number", "types", "genus", "height_m", "weight_kg", "stats", "abilities", "moves", "evolution",
-               "names"}
+SHOW_FIELDS = {"number", "types", "genus", "height_m", "weight_kg", "stats", "abilities", "moves",
+               "evolution", "names"}
 STATS = {"hp", "attack", "defense", "special-attack", "special-defense", "speed"}
 MOVE_FIELDS = {"name", "method", "level", "type", "class", "power", "accuracy", "pp", "text"}
 

@@ -35,7 +35,7 @@ public struct Shelf: Sendable {
   /// Makes a shelf; `page` gives the page of a card, or nil where there is none, and `data` the same for
   /// scripts. `page` must be quick: it is called while drawing. `term` gives the cards that a term such as
   /// `type:fire` stands for, or nil where it means nothing here and is a text like any other; for the term `#` those
-  /// of a number. `name` gives the card that has a name besides its title, such as one in another language.
+  /// of a number, for the one without a name those that have what is called exactly so. `name` gives the card that has a name besides its title, such as one in another language.
   public init(
     cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
     status: ShelfStatus? = nil, terms: [SearchTermHelp] = [],
@@ -63,9 +63,18 @@ public struct Shelf: Sendable {
   /// ranked as `SearchIndex.search` says.
   public func search(_ query: String) -> SearchResult {
     let request = SearchRequest(query, find: findTerm)
-    let found = index.search(request.text)
+    var found = index.search(request.text)
+    // What no card is called may still name something that cards have.
+    if found.nearest || found.matches.isEmpty, let meant = findTerm(SearchTerm("", request.text)) {
+      found = SearchResult(matches: cards.indices.filter { meant.contains($0) })
+    }
     var matches = found.matches
     if let wanted = request.cards { matches = matches.filter { wanted.contains($0) } }
+    for unwanted in request.unwantedCards { matches = matches.filter { !unwanted.contains($0) } }
+    for word in request.unwantedWords {
+      let unwanted = Set(index.search(word).exactMatches)
+      matches = matches.filter { !unwanted.contains($0) }
+    }
     // Whoever types a number means the card of that number first.
     if let number = request.number, let meant = findTerm(SearchTerm("#", number)) {
       matches = matches.filter { meant.contains($0) } + matches.filter { !meant.contains($0) }

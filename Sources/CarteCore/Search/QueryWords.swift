@@ -26,6 +26,7 @@ struct QueryWords {
   /// Nobody means a comma as a letter of a name.
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+      || byte == UInt8(ascii: "/")
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int>? {

@@ -5,6 +5,9 @@ public struct SearchResult: Hashable, Sendable {
   /// Whether nothing matched as typed, and `matches` are what slips of the finger may have meant.
   public let nearest: Bool
 
+  /// What matched as typed.
+  var exactMatches: [Int] { nearest ? [] : matches }
+
   /// Makes a result of its parts.
   public init(matches: [Int], nearest: Bool = false) {
     self.matches = matches

@@ -24,7 +24,7 @@ public enum ColorDepth: String, Hashable, Sendable {
   public func nearest(_ color: RGB) -> Ink {
     switch self {
     case .none: .terminal
-    case .sixteen: .palette(Palette.nearest(color, in: 0...15))
+    case .sixteen: .palette(Palette.classic(color))
     case .full: .palette(Palette.nearest(color, in: 16...255))
     }
   }
@@ -51,8 +51,19 @@ enum Palette {
     RGB(255, 255, 0), RGB(92, 92, 255), RGB(255, 0, 255), RGB(0, 255, 255), RGB(255, 255, 255),
   ]
 
-  static func nearest(_ color: RGB, in numbers: ClosedRange<UInt8>) -> UInt8 {
-    var best = numbers.lowerBound
+  /// The classic color that means the same to the eye: by hue, since nearness alone makes a grey of whatever is
+  /// not garish. Its bright form where the color is bright.
+  static func classic(_ color: RGB) -> UInt8 {
+    let channels = [Int(color.red), Int(color.green), Int(color.blue)]
+    let (least, most) = (channels.min() ?? 0, channels.max() ?? 0)
+    guard most - least >= 40 else { return nearest(color, in: [0, 7, 8, 15]) }
+    let pure = channels.map { UInt8(($0 - least) * 255 / (most - least)) }
+    let hue = nearest(RGB(pure[0], pure[1], pure[2]), in: 9...14)
+    return most < 225 ? hue - 8 : hue
+  }
+
+  static func nearest(_ color: RGB, in numbers: some Collection<UInt8>) -> UInt8 {
+    var best: UInt8 = 0
     var least = Int.max
     for number in numbers {
       let distance = color.distance(to: Self.color(number))

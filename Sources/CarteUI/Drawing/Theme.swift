@@ -66,6 +66,12 @@ public struct Theme: Hashable, Sendable {
     Style(ink: depth.nearest(tint.color))
   }
 
+  /// Heavier text on a band. Many terminals show the bold form of the classic black as a grey that is not
+  /// readable there.
+  public func strong(_ band: Style) -> Style {
+    depth == .sixteen && band.ink == .palette(0) ? band : band.adding(.bold)
+  }
+
   /// Text on a band of a tint's color, in black or white, whichever reads better.
   public func band(_ tint: Tint) -> Style {
     guard case .palette(let paper) = depth.nearest(tint.color) else { return Style(.reversed) }

@@ -34,9 +34,32 @@ private func shelf() -> Shelf {
     ("color:red color:blue", []),
     ("color:\"dark red\"", []),
     ("star", ["Star", "Small star"]),
+    ("color:dark red", []),
+    ("color:red sta", ["Star"]),
+    ("star -small", ["Star"]),
+    ("star !small", ["Star"]),
+    ("-star", ["Circle", "Square"]),
+    ("-color:red", ["Square", "Small star"]),
+    ("star -color:red", ["Small star"]),
+    ("-", []),
+    ("-1", []),
   ])
   func narrowWhatTheOtherWordsFind(_ query: String, _ titles: [String]) {
     #expect(found(query) == titles)
+  }
+
+  @Test func whatNoCardIsCalledMayNameWhatCardsHave() {
+    let tint = Tint("shape", RGB(1, 2, 3))
+    let cards = ["Circle", "Square", "Star"].map {
+      Card(id: CardID(catalogue: "shapes", item: $0), title: $0, subtitle: "", tint: tint)
+    }
+    let shelf = Shelf(
+      cards: cards, source: .bundled,
+      term: { $0 == SearchTerm("", "corners") ? CardSet(count: 3) { $0 > 0 } : nil }, page: { _ in nil })
+    #expect(shelf.search("corners") == SearchResult(matches: [1, 2]))
+    #expect(shelf.search("corners -star") == SearchResult(matches: [1]))
+    #expect(shelf.search("squar").matches == [1])
+    #expect(shelf.search("corner").matches == [])
   }
 
   @Test func quotationMarksMayStillBeOpen() {

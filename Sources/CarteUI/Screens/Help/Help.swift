@@ -50,9 +50,17 @@ struct Help: Screen {
     Rect(size).inset(left: 2, right: 2, top: 3, bottom: 1)
   }
 
-  /// One or two entries a row, by the width.
+  /// Two entries a row where that cuts none of their texts, else one.
+  private func columns(in library: Library) -> Int {
+    let texts = sections.joined().map { TextWidth.columns(library.strings($0.text)) }
+    let widest = labelColumns + 3 + (texts.max() ?? 0)
+    return widest <= area(library.size).columns / 2 ? 2 : 1
+  }
+
+  private var labelColumns: Int { sections.joined().map { TextWidth.columns($0.label) }.max() ?? 0 }
+
   private func rows(in library: Library) -> [[KeyHelp]] {
-    let columns = library.size.columns >= 70 ? 2 : 1
+    let columns = columns(in: library)
     var rows: [[KeyHelp]] = []
     for section in sections {
       if !rows.isEmpty { rows.append([]) }
@@ -74,9 +82,9 @@ struct Help: Screen {
     Chrome.header(
       [Span(strings("help.title"), theme.title)], right: "", ruleRow: 1, on: &canvas, theme: theme)
     let area = area(canvas.size)
-    let labels = sections.joined().map { TextWidth.columns($0.label) }.max() ?? 0
+    let labels = labelColumns
+    let width = area.columns / columns(in: library)
     for (index, row) in rows(in: library).dropFirst(scroll).prefix(area.rows).enumerated() {
-      let width = canvas.size.columns >= 70 ? area.columns / 2 : area.columns
       for (column, key) in row.enumerated() {
         let start = area.column + column * width
         canvas.write(key.label, row: area.row + index, column: start, style: theme.title)

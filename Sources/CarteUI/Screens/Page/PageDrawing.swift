@@ -56,7 +56,7 @@ extension PageView {
     let room = columns - TextWidth.columns(lead) - rest
     var at = canvas.write(lead, row: 0, column: 1, style: style)
     at = canvas.write(
-      TextWidth.clipped(page.title, to: room), row: 0, column: at, style: style.adding(.bold))
+      TextWidth.clipped(page.title, to: room), row: 0, column: at, style: library.theme.strong(style))
     at = canvas.write(number + star, row: 0, column: at, style: style)
     if at + 3 + TextWidth.columns(right) < columns {
       canvas.writeRight(right, row: 0, end: columns - 1, from: at + 2, style: style)
@@ -135,7 +135,7 @@ enum PageDrawing {
   /// `Grass / Poison`, each on its own color.
   private static func badges(_ badges: [Badge], theme: Theme) -> Line {
     badges.enumerated().flatMap { index, badge -> Line in
-      let label = Span(" " + badge.text + " ", theme.band(badge.tint).adding(.bold))
+      let label = Span(" " + badge.text + " ", theme.strong(theme.band(badge.tint)))
       return index == 0 ? [label] : [Span("/", theme.hint), label]
     }
   }
@@ -143,7 +143,7 @@ enum PageDrawing {
   /// The labels; the active one is a band in the card's color, bold and underlined.
   static func tabs(_ page: Page, active: Int, labels: [Rect], on canvas: inout Canvas, theme: Theme) {
     for (index, place) in labels.enumerated() where place.columns > 0 {
-      let style = index == active ? theme.band(page.tint).adding(.bold) : theme.hint
+      let style = index == active ? theme.strong(theme.band(page.tint)) : theme.hint
       let label = " " + page.tabs[index].label + " "
       canvas.write(label, row: place.row, column: place.column, limit: place.columns, style: style)
       if index == active {
@@ -166,7 +166,7 @@ enum PageDrawing {
     let title = page.number.isEmpty ? page.title : page.title + "  " + page.number
     canvas.write(
       TextWidth.clipped(title, to: area.columns - 2), row: area.row, column: area.column + 1,
-      style: theme.band(page.tint).adding(.bold))
+      style: theme.strong(theme.band(page.tint)))
     let facts = Rect(
       column: area.column + 1, row: area.row + 2, columns: area.columns - 1,
       rows: min(page.facts.count + (page.badges.isEmpty ? 0 : 1), max(area.rows - 2, 0)))
@@ -174,7 +174,7 @@ enum PageDrawing {
     let body = area.inset(left: 1, right: 1, top: facts.endRow - area.row + 1)
     let layout = BlockLayout(
       columns: body.columns, tint: page.tint, theme: theme, strings: library.strings,
-      offline: library.offline, plain: library.plain)
+      offline: library.offline, plain: library.plain, isPreview: true)
     var lines: [Line] = []
     // No more tabs than there is room for: a page may be far longer than the preview.
     for tab in page.tabs where lines.count <= body.rows {

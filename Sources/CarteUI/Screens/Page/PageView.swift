@@ -24,6 +24,11 @@ public struct PageView: Screen {
     let id: CardID
     let tab, columns, shelf, answers: Int
     let offline, isHere: Bool
+
+    /// Whether only answers may have come between.
+    func isSameText(as other: Source) -> Bool {
+      id == other.id && tab == other.tab && columns == other.columns
+    }
   }
 
   /// The page of a card among others, at a tab where it has that many.
@@ -65,8 +70,8 @@ public struct PageView: Screen {
     Binding([.down, .character("j")], .down, "help.scroll", label: "↑↓ j k"),
     Binding([.pageUp], .pageUp, "help.page", label: "PgUp PgDn"),
     Binding([.pageDown, .character(" ")], .pageDown, "help.page", label: "PgUp PgDn"),
-    Binding([.home], .first, "help.ends", label: "Home End"),
-    Binding([.end], .last, "help.ends", label: "Home End"),
+    Binding([.home, .character("g")], .first, "help.ends", label: "Home End g G"),
+    Binding([.end, .character("G")], .last, "help.ends", label: "Home End g G"),
   ]
 
   /// The keys, each once, with those that name a tab; the one that follows a link where there is one.
@@ -183,15 +188,20 @@ public struct PageView: Screen {
     guard let link else { return nil }
     var next = link + direction
     while content.links.indices.contains(next) {
-      if content.links[next].link.target != nil { return next }
+      if isOpen(content.links[next].link) { return next }
       next += direction
     }
     return nil
   }
 
+  /// Whether a link leads to another page.
+  private func isOpen(_ link: Link) -> Bool {
+    link.target != nil && link.target != id
+  }
+
   private func follow() -> [Action] {
-    guard let link, content.links.indices.contains(link), let target = content.links[link].link.target,
-      target != id
+    guard let link, content.links.indices.contains(link), isOpen(content.links[link].link),
+      let target = content.links[link].link.target
     else { return [] }
     var targets: [CardID] = []
     for place in content.links {
@@ -202,7 +212,7 @@ public struct PageView: Screen {
 
   private mutating func click(line: Int, again: Bool) -> [Action] {
     guard
-      let hit = content.links.firstIndex(where: { $0.rows.contains(line) && $0.link.target != nil })
+      let hit = content.links.firstIndex(where: { $0.rows.contains(line) && isOpen($0.link) })
     else { return [] }
     let chosen = link == hit
     link = hit
@@ -230,19 +240,25 @@ public struct PageView: Screen {
       id: id, tab: tab, columns: columns, shelf: state?.revision ?? -1,
       answers: state?.answers.revision ?? 0, offline: library.offline, isHere: state?.card(id) != nil)
     guard source != laidOut?.source else { return }
-    let blocks = page.tabs.indices.contains(tab) ? page.tabs[tab].blocks : []
+    var blocks = page.tabs.indices.contains(tab) ? page.tabs[tab].blocks : []
+    // A page that was kept while this was still loading.
+    if blocks.isEmpty { blocks = [.paragraph(library.strings("page.unavailable"))] }
     let layout = BlockLayout(
       columns: columns, tint: page.tint, theme: library.theme, strings: library.strings,
       answers: state?.answers ?? Answers(), offline: library.offline, plain: library.plain)
-    laidOut = LaidOut(source: source, content: layout.content(of: blocks))
+    let content = layout.content(of: blocks)
+    if let before = laidOut, before.source.isSameText(as: source) {
+      scroll = content.row(of: before.content.place(of: scroll))
+    }
+    laidOut = LaidOut(source: source, content: content)
   }
 
   /// The first link behind the page's own, which is where most go; else the first.
   private var firstLink: Int? {
     let links = content.links
     let own = links.firstIndex { $0.link.isCurrent } ?? -1
-    let next = links.indices.first { $0 > own && links[$0].link.target != nil }
-    return next ?? links.indices.first { links[$0].link.target != nil && links[$0].link.target != id }
+    let open = links.indices.filter { isOpen(links[$0].link) }
+    return open.first { $0 > own } ?? open.last
   }
 
   func layout(in library: Library) -> PageLayout {
