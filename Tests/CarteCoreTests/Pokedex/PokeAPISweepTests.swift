@@ -165,7 +165,8 @@ import Testing
   }
 
   @Test func aFileThatIsTooLargeIsNone() {
-    let text = #"{"version":1,"date":1,"pokemon":[]}"# + String(repeating: " ", count: PokeAPIMemory.maximumBytes)
+    let text =
+      #"{"version":1,"date":1,"pokemon":[]}"# + String(repeating: " ", count: PokeAPIMemory.maximumBytes)
     #expect(PokeAPIMemory(file: Array(text.utf8)) == nil)
   }
 

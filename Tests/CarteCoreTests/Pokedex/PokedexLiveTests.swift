@@ -132,7 +132,7 @@ import Testing
       Issue.record("no move")
       return
     }
-    #expect(answered.first?.details == "Special · Power 40 · Accuracy 100 % · PP 25")
+    #expect(answered.first?.details == "Special · Power 40 · Accuracy 100% · PP 25")
     #expect(answered.first?.text == .known("Has a 10% chance to singe."))
   }
 
