@@ -63,7 +63,7 @@ def _says(rule, handler, request, body):
     words = settings["body"]
     handler.send_body(
         request, words if isinstance(words, bytes) else json.dumps(words).encode(), settings.get("status", 400),
-        settings.get("content_type", "application/json"))
+        settings.get("content_type", "application/json"), settings.get("headers", ()))
     return True
 
 

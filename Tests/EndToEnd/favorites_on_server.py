@@ -1,5 +1,6 @@
 """What tests of favorites on a Parse server have in common."""
 
+import subprocess
 import time
 
 from carte import favorite
@@ -11,6 +12,13 @@ def sync(carte, server, code=0, **settings):
     said = result.stdout.decode() + result.stderr.decode()
     assert result.returncode == code, said
     return said
+
+
+def start_sync(carte, server):
+    """Begins to bring the favorites in step, and gives the process."""
+    return subprocess.Popen(
+        [str(carte.binary), "favorites", "sync"], env=carte.environment(server), cwd=carte.folder,
+        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def change(carte, word, catalogue, name, **settings):

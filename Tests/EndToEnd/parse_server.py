@@ -191,8 +191,8 @@ class ParseServer(APIServer):
             raise Refusal(202, "Account already exists for this username.")
         user = {**content, "objectId": self._identifier()}
         self.users[content["username"]] = user
-        return _reply({"objectId": user["objectId"], "createdAt": self._moment(), "sessionToken": self._session(user)},
-                      201)
+        return _reply({
+            "objectId": user["objectId"], "createdAt": self._moment(), "sessionToken": self._session(user)}, 201)
 
     def _login(self, content):
         user = self.users.get(content.get("username"))

@@ -46,7 +46,8 @@ _ODD = [
         "preparationMinutes": -1, "cookingMinutes": -1,
     }),
     ("Marrow Loaf", ["1 marrow", "cup sugar"], {
-        "instructions": "Grate the marrow into a bowl. Stir in the sugar. Bake the loaf until a skewer comes out dry.",
+        "instructions": "Grate the marrow into a bowl. Stir in the sugar. "
+                        "Bake the loaf until a skewer comes out dry.",
         "readyInMinutes": -1, "preparationMinutes": None, "cookingMinutes": 0, "servings": 1,
     }),
     ("Glued Dumplings", ["2 potatoes", "1 egg"], {
@@ -135,10 +136,11 @@ def _record(identifier, place, title, originals, changes):
         "glutenFree": False, "dairyFree": False, "gaps": "no", "originalId": None, "dishTypes": kinds,
         "cuisines": [cuisine] if cuisine else [], "diets": diets, "occasions": [],
         "summary": f"{words} is a <b>quiet</b> supper for two people. It costs <b>55 cents per serving</b>. "
-                   "All things considered, we decided this recipe <b>deserves a spoonacular score of 54%</b>." + _TAIL,
+                   "All in all, it <b>deserves a spoonacular score of 54%</b>." + _TAIL,
         "extendedIngredients": [ingredient(text, 1 + number // 2) for number, text in enumerate(originals)],
         "instructions": f"Wash everything for {words.lower()}.\nCook it gently until it is done.",
-        "analyzedInstructions": [analyzed(f"Wash everything for {words.lower()}.Cook it gently until it is done.")],
+        "analyzedInstructions": [analyzed(
+            f"Wash everything for {words.lower()}.Cook it gently until it is done.")],
         **changes,
     }
     return {name: value for name, value in record.items() if value is not ABSENT}

@@ -84,7 +84,8 @@ def test_recipes_have_a_class_with_the_old_columns(carte, parse, spoonacular):
 
 
 def test_old_rows_are_shown_once_and_not_touched(carte, parse):
-    old = {"imageUrl": "https://img.example/1.jpg", "instructions": "Mix it. Bake it.", "ingredients": "flour, eggs"}
+    old = {"imageUrl": "https://img.example/1.jpg", "instructions": "Mix it. Bake it.",
+           "ingredients": "flour, eggs"}
     for title in ("Granny Cake", "Granny Cake", "Uncle Stew"):
         parse.put("FaveRecipes", title=title, **old)
     before = parse.rows("FaveRecipes")

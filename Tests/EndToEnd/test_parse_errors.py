@@ -130,3 +130,39 @@ def test_a_refused_address_asks_nobody(carte, parse, address):
     terminal = open_list(carte, parse, CARTE_PARSE_URL=address).wait_for("CARTE_PARSE_URL")
     terminal.wait_for("Apple Chicken")
     assert parse.log() == []
+
+
+def test_a_redirect_takes_the_keys_nowhere_else(kept, parse):
+    with ParseServer() as other:
+        place = [("Location", other.url + "/classes/FaveRecipes")]
+        parse.fail("says", status=307, body=b"{}", headers=place)
+        assert "127.0.0.1" in sync(kept, parse, code=3)
+        assert not any("X-Parse-REST-API-Key" in request.headers for request in other.log())
+        assert not any(request.method != "GET" for request in other.log())
+    assert_nothing_is_lost(kept, parse)
+
+
+def test_what_a_hostile_server_says_is_harmless(carte, parse):
+    for title in ("Granny Cake", "Uncle Stew"):
+        parse.put("FaveRecipes", title=title, instructions="Mix it.", ingredients="flour", imageUrl="")
+    parse.put("Favorites", title="Margarita", catalogue="cocktails", itemId="1\x1b[2J", added="soon", page="{")
+    parse.put("Favorites", title="Daiquiri", catalogue="../..", itemId="x", added="2026-01-02T03:04:05Z", page="[[[")
+    parse.fail("escapes", "^classes")
+    terminal = open_list(carte, parse).wait_for("Granny Cake", 10)
+    terminal.wait_for("Uncle Stew")
+    terminal.press("Enter")
+    terminal.wait_for("INSTRUCTIONS")
+    terminal.press("Tab")
+    terminal.wait_for("Mix it.")
+    raw = terminal.raw_bytes()
+    for attack in (b"\x1b]0;HIJACKED", b"\x1b]52", b"\x1b[6n", b"\x07", b"\x7f", b"\x00",
+                   "\x9b".encode(), "\u202e".encode(), "\u200b".encode()):
+        assert attack not in raw
+    assert "\\u001b" not in carte.favorites_file.read_text().lower()
+    assert_no_traces(terminal)
+
+
+def test_an_endless_answer_is_cut_off(kept, parse):
+    parse.fail("huge")
+    assert "127.0.0.1" in sync(kept, parse, code=3, timeout=60)
+    assert_nothing_is_lost(kept, parse)

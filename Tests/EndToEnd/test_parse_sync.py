@@ -5,7 +5,7 @@ import time
 
 import pytest
 from carte import favorite
-from favorites_on_server import change, many, names, names_there, open_list, sync
+from favorites_on_server import change, many, names, names_there, open_list, start_sync, sync
 from parse_server import ParseServer
 
 # Cards that only one machine touches, and cards that both do.
@@ -15,8 +15,9 @@ SHARED = [("recipes", "baked-trout"), ("recipes", "apple-chicken"), ("cocktails"
 
 WRITES = "^(POST|PUT|DELETE)"
 # Questions are asked three times, with a wait before each, so that few of them are cut.
-CUTS = 4 * [("lost", WRITES, 1), ("lost", "^POST", 1), ("reset", WRITES, 1), ("lost", "^DELETE", 2), ("500", WRITES, 1)] + [
-    ("reset", "^classes/Favorites", 3), ("half", "^classes", 1)]
+CUTS = 4 * [
+    ("lost", WRITES, 1), ("lost", "^POST", 1), ("reset", WRITES, 1), ("lost", "^DELETE", 2), ("500", WRITES, 1),
+] + [("reset", "^classes/Favorites", 3), ("half", "^classes", 1)]
 CHANGES = 150
 SEED = 4
 
@@ -39,7 +40,7 @@ class Machine:
 
 
 def is_same_second(changes):
-    """Whether a card was added twice within a second: moments are told in seconds, so nobody can tell them apart."""
+    """Whether a card was added twice within a second: moments are told in seconds, so both are one."""
     moments = [moment for is_add, moment in changes if is_add]
     return len(moments) > 1 and moments[-1] - moments[-2] <= 1
 
@@ -149,3 +150,16 @@ def test_a_server_loses_its_doubles(carte, parse):
     parse.put("Favorites", **copy)
     sync(carte, parse)
     assert parse.rows("Favorites") == [row] and carte.saved_titles() == ["Margarita"]
+
+
+def test_programs_that_send_at_once_make_no_doubles_that_last(carte, elsewhere, parse):
+    for card in MINE + SHARED:
+        assert change(carte, "add", *card) and change(elsewhere, "add", *card)
+    parse.fail("slow", seconds=0.05)
+    running = [start_sync(program, parse) for program in (carte, carte, elsewhere, carte)]
+    assert [one.wait(30) for one in running] == [0] * len(running)
+    parse.heal()
+    for program in (carte, elsewhere, carte):
+        sync(program, parse)
+    assert names_there(parse) == sorted(MINE + SHARED) == sorted(names(carte)) == sorted(names(elsewhere))
+    assert len(carte.saved_favorites()) == len(elsewhere.saved_favorites()) == len(MINE + SHARED)

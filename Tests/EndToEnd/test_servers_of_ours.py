@@ -48,7 +48,8 @@ def test_rows_are_made_found_changed_and_deleted(classes):
     assert classes(path)[1]["name"] == "New"
     assert classes(path, "DELETE")[:2] == (200, {})
     assert classes(path, "DELETE")[:2] == (404, {"code": 101, "error": "Object not found."})
-    posted = classes("classes/Toy", "POST", {"_method": "GET", "where": json.dumps({"name": {"$in": ["T1", "T9"]}})})
+    some = json.dumps({"name": {"$in": ["T1", "T9"]}})
+    posted = classes("classes/Toy", "POST", {"_method": "GET", "where": some})
     assert [row["name"] for row in posted[1]["results"]] == ["T1"]
 
 
@@ -79,7 +80,8 @@ def test_users_see_what_is_theirs(parse, classes):
     assert status == 201 and user["sessionToken"].startswith("r:")
     rights = {user["objectId"]: {"read": True, "write": True}}
     _, row, _ = classes("classes/Toy", "POST", {"name": "mine", "ACL": rights}, token=user["sessionToken"])
-    assert classes("classes/Toy")[1]["results"] == [] and classes("classes/Toy/" + row["objectId"])[1]["code"] == 101
+    assert classes("classes/Toy")[1]["results"] == []
+    assert classes("classes/Toy/" + row["objectId"])[1]["code"] == 101
     assert len(classes("classes/Toy", token=user["sessionToken"])[1]["results"]) == 1
     assert classes("login", "POST", {"username": "ana", "password": "y"})[:2] == (
         404, {"code": 101, "error": "Invalid username/password."})

@@ -7,11 +7,12 @@ from recipe_screens import (
     BUNDLED, NEW, assert_works, find, is_live, open_ready, open_recipe, refreshed, status, turn_to,
 )
 from screens import quit_program, search
+from spoonacular import Spoonacular
 from test_server_faults import has_failed
 
 FAULTS = ["404", "500", "429", "html", "empty", "garbage", "cut", "half", "deep", "reset", "lost"]
 SAYINGS = {
-    "401": (401, {"status": "failure", "code": 401, "message": "You are not authorized."}, "does not accept the key"),
+    "401": (401, {"status": "failure", "code": 401, "message": "Who are you?"}, "does not accept the key"),
     "400": (400, {"status": "failure", "code": 400, "message": "Mind the gap"}, "Mind the"),
     "200": (200, {"status": "failure", "code": 500, "message": "Out for lunch"}, "Out for lunch"),
     "other": (403, {"message": "You are not subscribed to this API."}, "127.0.0.1"),
@@ -110,3 +111,14 @@ def test_a_server_elsewhere_must_be_https(carte, spoonacular):
     terminal = open_ready(carte, server=spoonacular, CARTE_SPOONACULAR_URL="http://192.0.2.1/")
     terminal.wait_for("https")
     assert_works(terminal)
+
+
+def test_a_redirect_takes_the_key_nowhere_else(carte, spoonacular):
+    with Spoonacular() as other:
+        place = [("Location", other.url + "/recipes/random?number=20")]
+        spoonacular.fail("says", status=302, body=b"", headers=place)
+        terminal = open_ready(carte, server=spoonacular)
+        terminal.press("^R")
+        terminal.wait_for(lambda t: has_failed(t) and t.shows_wrapped("still works"))
+        assert len(spoonacular.log()) == 1
+        assert not any("x-api-key" in request.headers for request in other.log())
