@@ -159,7 +159,7 @@ def test_what_was_read_can_be_read_offline(carte, grid, pokeapi):
 
 def test_a_pokemon_with_nothing_is_told_in_sentences(grid):
     open_pokemon(grid, "barely", "Barely There")
-    grid.wait_for("unknown")
+    grid.wait_for("Unknown")
     for label in ("ABILITIES", "MOVES"):
         turn_to(grid, label)
         grid.wait_for(lambda t: any(row.strip().endswith("known.") for row in t.screen()))
@@ -168,7 +168,7 @@ def test_a_pokemon_with_nothing_is_told_in_sentences(grid):
 def test_a_placeholder_weight_is_unknown(grid):
     open_pokemon(grid, "gigantamax eldermon", "Gigantamax Eldermon")
     grid.wait_for("National Dex")
-    grid.wait_for("Weight unknown")
+    grid.wait_for(lambda t: any(row.split() == ["Weight", "Unknown"] for row in t.screen()))
     assert not grid.shows("1000")
 
 

@@ -18,6 +18,8 @@ public struct PokedexCatalogue: Catalogue {
   private let server: String
   private let strings: Strings
   private let clock: WallClock
+  /// Lets one question about a Pokémon be under way at a time.
+  private let turns = HostQueue(limit: 1)
 
   /// Sets the catalogue up; reads and asks nothing yet.
   ///
@@ -90,10 +92,13 @@ public struct PokedexCatalogue: Catalogue {
       guard let move = try await answers.move(id) else { return [] }
       return [.entries([pages(Pokedex(bundle, with: [])).entry(move)])]
     case .pokemon(let id, let part):
-      guard let tab = PokedexTab(rawValue: part), let details = try await answers.details(id) else {
-        return []
-      }
-      if let problem = details.lacking, tab == .about || tab == .evolution { throw problem }
+      guard let tab = PokedexTab(rawValue: part) else { return [] }
+      // One after the other: the first one's answers are there for the next.
+      try await turns.enter(String(id))
+      defer { turns.leave(String(id)) }
+      guard let details = try await answers.details(id) else { return [] }
+      if tab == .about, let problem = details.speciesProblem { throw problem }
+      if tab == .evolution, let problem = details.chainProblem { throw problem }
       let dex = Pokedex(bundle, with: remembered()?.list ?? [])
       return pages(dex).blocks(of: tab, details.pokemon, details.learnset, details.chain)
     }

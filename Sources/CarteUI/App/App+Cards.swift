@@ -82,6 +82,9 @@ extension App {
       library.catalogues[index].hold(shelf)
       library.catalogues[index].refresh = .idle
       guard asked else { return }
+      if library.catalogues[index].searchesNetwork {
+        showNews(of: library.catalogues[index].name, query != nil)
+      }
       let done =
         query.map { library.strings("notice.searched", ["query": $0]) }
         ?? library.strings("notice.refreshed", ["count": shelf.cards.count.grouped])
@@ -93,6 +96,11 @@ extension App {
       let works = library.catalogues[index].shelf == nil ? "" : " " + library.strings("notice.stillWorks")
       if asked { say(Notice(library.strings(problem) + works, .failed)) }
     }
+  }
+
+  /// Where new cards stand first, whoever asked for them wants to see them.
+  private mutating func showNews(of name: String, _ isSearch: Bool) {
+    for index in screens.indices { screens[index].takeNews(of: name, isSearch: isSearch) }
   }
 
   func catalogueIndex(_ name: String) -> Int? {

@@ -10,6 +10,9 @@ public protocol Screen: Sendable {
   /// called before each drawing and must be idempotent.
   mutating func settle(in library: Library)
 
+  /// Takes note that what was asked for by a key has come, and stands first: of a refresh, or of a search.
+  mutating func takeNews(of catalogue: String, isSearch: Bool)
+
   /// Follows the card that was last seen on a page above.
   mutating func select(_ id: CardID)
 
@@ -38,6 +41,9 @@ public protocol Screen: Sendable {
 extension Screen {
   /// Most screens have nothing to fit.
   public mutating func settle(in library: Library) {}
+
+  /// Most screens have no place for it.
+  public mutating func takeNews(of catalogue: String, isSearch: Bool) {}
 
   /// Most screens have no cards.
   public mutating func select(_ id: CardID) {}

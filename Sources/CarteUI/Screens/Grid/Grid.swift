@@ -171,6 +171,12 @@ public struct Grid: Screen {
 
   // MARK: - Fitting
 
+  /// Goes to the top for the answers of a search, and for other news where nobody has moved away from it.
+  public mutating func takeNews(of catalogue: String, isSearch: Bool) {
+    guard catalogue == self.catalogue, isSearch || position == 0 else { return }
+    (selected, selectedBeforeSearch, position, top, seen) = (nil, nil, 0, 0, nil)
+  }
+
   /// Selects a card, if it is among the matches.
   public mutating func select(_ id: CardID) {
     selected = id

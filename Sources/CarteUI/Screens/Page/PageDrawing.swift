@@ -174,7 +174,7 @@ enum PageDrawing {
     let body = area.inset(left: 1, right: 1, top: facts.endRow - area.row + 1)
     let layout = BlockLayout(
       columns: body.columns, tint: page.tint, theme: theme, strings: library.strings,
-      offline: library.offline, plain: library.plain)
+      offline: library.offline, plain: library.plain, isPreview: true)
     var lines: [Line] = []
     // No more tabs than there is room for: a page may be far longer than the preview.
     for tab in page.tabs where lines.count <= body.rows {

@@ -24,6 +24,11 @@ public struct PageView: Screen {
     let id: CardID
     let tab, columns, shelf, answers: Int
     let offline, isHere: Bool
+
+    /// Whether only answers may have come between.
+    func isSameText(as other: Source) -> Bool {
+      id == other.id && tab == other.tab && columns == other.columns
+    }
   }
 
   /// The page of a card among others, at a tab where it has that many.
@@ -235,11 +240,17 @@ public struct PageView: Screen {
       id: id, tab: tab, columns: columns, shelf: state?.revision ?? -1,
       answers: state?.answers.revision ?? 0, offline: library.offline, isHere: state?.card(id) != nil)
     guard source != laidOut?.source else { return }
-    let blocks = page.tabs.indices.contains(tab) ? page.tabs[tab].blocks : []
+    var blocks = page.tabs.indices.contains(tab) ? page.tabs[tab].blocks : []
+    // A page that was kept while this was still loading.
+    if blocks.isEmpty { blocks = [.paragraph(library.strings("page.unavailable"))] }
     let layout = BlockLayout(
       columns: columns, tint: page.tint, theme: library.theme, strings: library.strings,
       answers: state?.answers ?? Answers(), offline: library.offline, plain: library.plain)
-    laidOut = LaidOut(source: source, content: layout.content(of: blocks))
+    let content = layout.content(of: blocks)
+    if let before = laidOut, before.source.isSameText(as: source) {
+      scroll = content.row(of: before.content.place(of: scroll))
+    }
+    laidOut = LaidOut(source: source, content: content)
   }
 
   /// The first link behind the page's own, which is where most go; else the first.
