@@ -4,7 +4,9 @@ import pytest
 
 from carte import Carte, find_binary
 from cocktaildb import CocktailDB
+from parse_server import ParseServer
 from pokeapi import PokeAPI
+from spoonacular import Spoonacular
 
 
 @pytest.fixture(scope="session")
@@ -36,6 +38,28 @@ def pokeapi():
     """PokeAPI's stand-in: the bundled Pokédex, and made-up Pokémon that are newer."""
     with PokeAPI() as service:
         yield service
+
+
+@pytest.fixture
+def spoonacular():
+    """Spoonacular's stand-in with made-up recipes."""
+    with Spoonacular() as service:
+        yield service
+
+
+@pytest.fixture
+def parse():
+    """A Parse server that holds nothing yet."""
+    with ParseServer() as service:
+        yield service
+
+
+@pytest.fixture
+def elsewhere(carte, tmp_path):
+    """The program on another machine: in another home, with other folders."""
+    program = Carte(carte.binary, tmp_path / "elsewhere")
+    yield program
+    program.close()
 
 
 @pytest.hookimpl(hookwrapper=True)

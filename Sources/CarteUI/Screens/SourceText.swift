@@ -5,9 +5,27 @@ import FoundationEssentials
 enum SourceText {
   /// Such as `bundled`, `cached 3h ago`, `live`, `offline · bundled`, `refreshing 12/48`.
   static func text(for state: CatalogueState, in library: Library) -> String {
-    let status = state.shelf?.status?.words(at: library.now, in: library.strings) ?? ""
-    let source = source(of: state, in: library)
-    return status.isEmpty ? source : source + " · " + status
+    [source(of: state, in: library), status(of: state, in: library)].filter { !$0.isEmpty }
+      .joined(separator: " · ")
+  }
+
+  /// As `text`, behind a count, as far as it fits. What somebody may have to know goes last.
+  static func text(
+    for state: CatalogueState, behind count: String, in library: Library, columns: Int
+  ) -> String {
+    let (source, status) = (source(of: state, in: library), status(of: state, in: library))
+    var choices = [[count, source, status], [source, status]]
+    if case .usedUp = state.shelf?.status {
+      choices.append([status])
+    } else {
+      choices += [[count, source], [source]]
+    }
+    let texts = choices.map { $0.filter { !$0.isEmpty }.joined(separator: " · ") }
+    return texts.first { TextWidth.columns($0) <= columns } ?? texts.last ?? ""
+  }
+
+  private static func status(of state: CatalogueState, in library: Library) -> String {
+    state.shelf?.status?.words(at: library.now, in: library.strings) ?? ""
   }
 
   private static func source(of state: CatalogueState, in library: Library) -> String {
