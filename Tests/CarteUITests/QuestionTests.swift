@@ -151,6 +151,30 @@ extension Player {
     #expect(player.text.split(separator: "\n").first { $0.contains("Metal") } == first)
   }
 
+  @Test func answersThatComeAboveTheMiddleDoNotMoveWhatIsRead() throws {
+    var player = try stars(80, 14, tab: 3)
+    let body = try #require(player.page?.layout(in: player.app.library).body)
+    func top() -> String {
+      String(player.text.split(separator: "\n", omittingEmptySubsequences: false)[body.row])
+    }
+    while !top().contains("Calcium"), player.page?.scroll ?? 99 < 20 { player.press(.down) }
+    player.answer("line/Helium", [.paragraph(String(repeating: "A long explanation. ", count: 20))])
+    #expect(top().contains("Calcium"))
+    #expect(player.text.contains("A long explanation.") == false)
+  }
+
+  @Test func theEndStaysTheEndWhenAnswersMakeItLonger() throws {
+    var player = try stars(80, 14, tab: 3)
+    player.press(.end)
+    for name in ["Iron", "Sodium", "Magnesium"] {
+      player.answer(
+        "line/" + name, [.paragraph("The last word on \(name). " + String(repeating: "More. ", count: 40))])
+    }
+    let last = player.text.split(separator: "\n").dropLast().last
+    #expect(last?.contains("More.") == true)
+    #expect(player.text.contains("Magnesium"))
+  }
+
   @Test func aFailureIsTriedAgainOnTheNextPage() throws {
     var player = try stars(tab: 2)
     let problem = Problem("problem.timeout", ["host": "stars.example"])

@@ -229,12 +229,12 @@ public struct PageView: Screen {
     }
     tab = min(tab, max(page.tabs.count - 1, 0))
     let layout = layout(in: library)
-    layOut(page, columns: layout.body.columns, in: library)
+    layOut(page, columns: layout.body.columns, rows: layout.body.rows, in: library)
     if link.map({ $0 >= content.links.count }) ?? true { choose(firstLink, rows: layout.body.rows) }
     scroll = min(max(scroll, 0), max(content.lines.count - layout.body.rows, 0))
   }
 
-  private mutating func layOut(_ page: Page, columns: Int, in library: Library) {
+  private mutating func layOut(_ page: Page, columns: Int, rows: Int, in library: Library) {
     let state = library[id.catalogue]
     let source = Source(
       id: id, tab: tab, columns: columns, shelf: state?.revision ?? -1,
@@ -248,7 +248,9 @@ public struct PageView: Screen {
       answers: state?.answers ?? Answers(), offline: library.offline, plain: library.plain)
     let content = layout.content(of: blocks)
     if let before = laidOut, before.source.isSameText(as: source) {
-      scroll = content.row(of: before.content.place(of: scroll))
+      // Who was at the end stays there, whatever has become longer.
+      let isAtEnd = scroll > 0 && scroll >= before.content.lines.count - rows
+      scroll = isAtEnd ? .max / 2 : content.row(of: before.content.place(of: scroll))
     }
     laidOut = LaidOut(source: source, content: content)
   }
