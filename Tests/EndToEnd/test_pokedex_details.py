@@ -127,11 +127,13 @@ def read_all(terminal):
     open_pokemon(terminal, "newmon", "Newmon").wait_for("Novelty Pokémon")
     turn_to(terminal, "ABILITIES").wait_for("Glows when evening comes.")
     turn_to(terminal, "MOVES").wait_for("Has a 30% chance")
-    for _ in range(8):
+    for _ in range(20):
+        if terminal.shows("Plain Turn 29"):
+            break
         terminal.press("PgDn")
         terminal.wait_quiet(0.05)
         terminal.wait_gone(LOADING)
-    terminal.wait_for("Plain Turn 29")
+    terminal.wait_for("Plain Turn 29").wait_gone(LOADING)
     turn_to(terminal, "ABILITIES").wait_for(UNAVAILABLE)
     turn_to(terminal, "EVOLUTION").wait_for("Eldermon")
     leave_page(terminal)
