@@ -68,6 +68,8 @@ def test_typing_moving_and_reading_never_ask(carte, spoonacular):
     again = open_ready(carte, server=spoonacular)
     again.press("Down", "Enter")
     again.wait_quiet(0.3)
+    carte.run_json("list", "recipes", "bramble", server=spoonacular)
+    carte.run_json("show", "recipes", "bramble crepes", server=spoonacular)
     assert spoonacular.log() == []
 
 
