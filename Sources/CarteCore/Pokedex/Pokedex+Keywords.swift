@@ -59,12 +59,15 @@ extension Pokedex {
 }
 
 extension Pokedex {
-  /// The Pokémon that is called so elsewhere: by PokeAPI's slug, or as a species in Japanese or Chinese. Forms
+  /// The Pokémon that is called so elsewhere: by its number (`#025`), by PokeAPI's slug, or as a species in Japanese or Chinese. Forms
   /// share those names with their species, which is meant then.
   @Sendable func card(called name: String) -> CardID? {
+    if let number = SearchRequest(name, find: { _ in nil }).number.flatMap({ Int($0) }) {
+      return entry(number)?.cardID
+    }
     let wanted = Folding.folded(name)
     return entries.first { entry in
-      guard let pokemon = listed(entry) else { return false }
+      let pokemon = listed(entry)
       let names = entry.isForm ? [] : [pokemon.names.japanese, pokemon.names.traditionalChinese]
       return ([pokemon.slug] + names.compactMap { $0 }).contains { Folding.folded($0) == wanted }
     }?.cardID

@@ -51,7 +51,7 @@ public struct PokedexCatalogue: Catalogue {
   ///
   /// - Throws: `problem.bundle` where they are missing or damaged.
   public func bundled() throws -> Shelf {
-    shelf(try Pokedex(bundle), .bundled)
+    shelf(try Pokedex(bundle, kept: kept), .bundled)
   }
 
   /// The bundled Pokémon with those an earlier refresh found; nil where there is nothing sound in the cache.
@@ -104,6 +104,10 @@ public struct PokedexCatalogue: Catalogue {
     }
   }
 
+  private var kept: PokeAPIKept? {
+    (try? WebAddress(server)).map { PokeAPIKept(client: client, address: $0) }
+  }
+
   private func pages(_ dex: Pokedex) -> PokedexPages {
     PokedexPages(lookup: dex.lookup, strings: strings)
   }
@@ -119,7 +123,7 @@ public struct PokedexCatalogue: Catalogue {
   }
 
   func shelf(of memory: PokeAPIMemory, _ source: Shelf.Source, note: Problem? = nil) -> Shelf {
-    shelf(Pokedex(bundle, with: memory.list), source, isPartial: !memory.isComplete, note: note)
+    shelf(Pokedex(bundle, with: memory.list, kept: kept), source, isPartial: !memory.isComplete, note: note)
   }
 
   /// The shelf of a Pokédex.

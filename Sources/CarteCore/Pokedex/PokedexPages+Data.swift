@@ -25,7 +25,7 @@ extension PokedexPages {
   private func data(_ slot: Pokemon.AbilitySlot) -> JSON {
     let ability = lookup.ability(slot.ability.id)
     return [
-      "name": .string(ability?.name ?? SlugWords.name(slot.ability.slug)), "hidden": .bool(slot.isHidden),
+      "name": .string(ability?.name ?? slot.ability.words), "hidden": .bool(slot.isHidden),
       "text": .text(ability?.text),
     ]
   }
@@ -33,7 +33,7 @@ extension PokedexPages {
   private func data(_ reference: Reference, method: String, level: Int?) -> JSON {
     let move = lookup.move(reference.id)
     return [
-      "name": .string(move?.name ?? SlugWords.name(reference.slug)), "method": .string(method),
+      "name": .string(move?.name ?? reference.words), "method": .string(method),
       "level": .integer(level), "type": .text(move?.type), "class": .text(move?.damageClass?.rawValue),
       "power": .integer(move?.power), "accuracy": .integer(move?.accuracy), "pp": .integer(move?.pp),
       "text": .text(move?.text),
@@ -53,7 +53,7 @@ extension PokedexPages {
   private func members(_ node: EvolutionTree.Node) -> [JSON.Member] {
     let words = EvolutionWords(strings: strings)
     return [
-      JSON.Member("name", .string(node.pokemon?.name ?? SlugWords.name(node.species.slug))),
+      JSON.Member("name", .string(node.pokemon?.name ?? node.species.words)),
       JSON.Member("id", .string(String(node.pokemon?.id ?? node.species.id))),
       JSON.Member("ways", .array(words.phrases(node.ways, to: node.species.slug).map(JSON.string))),
       JSON.Member("to", .array(node.next.map { .object(members($0)) })),

@@ -22,7 +22,7 @@ extension PokedexPages {
       let id = node.pokemon?.id ?? node.species.id
       rows.append(
         Link(
-          lead: lead, title: node.pokemon?.name ?? SlugWords.name(node.species.slug),
+          lead: lead, title: node.pokemon?.name ?? node.species.words,
           note: words.phrase(node.ways, to: node.species.slug), target: node.pokemon?.cardID,
           tint: (node.pokemon?.types ?? []).tint, isCurrent: id == current))
       for (place, next) in node.next.enumerated() {

@@ -30,7 +30,7 @@ extension PokedexPages {
   private func entry(_ reference: Reference, title: (String) -> String) -> Entry {
     let pending = Entry.Text.pending(Question("move/" + String(reference.id)))
     guard let move = lookup.move(reference.id) else {
-      return Entry(title: title(SlugWords.name(reference.slug)), text: pending)
+      return Entry(title: title(reference.words), text: pending)
     }
     return entry(move, title: title(move.name), text: move.text.map(Entry.Text.known) ?? pending)
   }

@@ -83,7 +83,7 @@ import Testing
     #expect(Set(entries.map(\.name)).count == entries.count)
     let folded = Set(entries.map { Folding.folded($0.name) })
     #expect(folded.count == entries.count)
-    let slugs = entries.compactMap { bundle.listed($0)?.slug }
+    let slugs = entries.compactMap { bundle.listed($0).slug }
     #expect(Set(slugs).count == entries.count)
   }
 

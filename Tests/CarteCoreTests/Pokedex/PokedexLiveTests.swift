@@ -200,4 +200,28 @@ import Testing
     #expect(try await catalogue(stub).refresh { _ in }.isPartial == false)
     #expect(stub.paths.count == 19)
   }
+
+  @Test func whatWasAnsweredOnceIsAWholePageWithoutTheNetwork() async throws {
+    _ = try await catalogue(stub).refresh { _ in }
+    for tab in ["about", "evolution"] { _ = try await blocks("pokemon/2001/" + tab) }
+    for topic in ["ability/9001", "move/9002"] { _ = try await blocks(topic) }
+    let offline = try catalogue(PokeAPIServerStub([:]))
+    let shelf = try #require(try offline.cached())
+    let page = try #require(shelf.page(id("2001")))
+    #expect(page.title == "Ember-Kit" && page.facts.first == "Ember Pokémon")
+    #expect(page.tabs.allSatisfy { !$0.blocks.isEmpty })
+    let data = try #require(shelf.data(id("2001")))
+    #expect(data["stats"]["hp"].integer == 40)
+    #expect(data["abilities"].array.map { $0["name"].text } == ["Blaze", "Blaze", "Lightning Rod"])
+    #expect(data["moves"].array.last?["text"].text == "Has a 10% chance to singe.")
+  }
+
+  @Test(arguments: ["#025", "025", "0025", "25"])
+  func aNumberNamesOnePokemon(_ name: String) throws {
+    guard case .one(let card) = try catalogue(stub).bundled().card(named: name) else {
+      Issue.record("nobody is called \(name)")
+      return
+    }
+    #expect(card.title == "Pikachu")
+  }
 }
