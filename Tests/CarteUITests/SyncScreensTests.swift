@@ -46,6 +46,20 @@ import Testing
   }
 }
 
+@Suite struct StatusOnAPage {
+  @Test func thePlaceAmongTheOthersStaysLongest() throws {
+    func header(_ columns: Int) throws -> String {
+      var player = try kitchen(columns, 24, shelf: KitchenShelf.shelf(status: .needsKey("source.noKey")))
+      player.press(.enter)
+      return player.header
+    }
+    #expect(
+      try header(140).hasSuffix("bundled · more with a free key from spoonacular.com/food-api · 1 of 2"))
+    #expect(try header(80).hasSuffix("  bundled · 1 of 2"))
+    #expect(try header(30).hasSuffix("  1 of 2"))
+  }
+}
+
 @Suite struct FavoritesOnAServer {
   private let soup = Favorite(KitchenShelf.shelf().cards[0], added: dawn)
   private let failure = Problem("problem.parse.session", ["host": "h.example"])

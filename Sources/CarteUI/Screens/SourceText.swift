@@ -3,13 +3,8 @@ import FoundationEssentials
 
 /// Words for where the data comes from and how old it is.
 enum SourceText {
-  /// Such as `bundled`, `cached 3h ago`, `live`, `offline · bundled`, `refreshing 12/48`.
-  static func text(for state: CatalogueState, in library: Library) -> String {
-    [source(of: state, in: library), status(of: state, in: library)].filter { !$0.isEmpty }
-      .joined(separator: " · ")
-  }
-
-  /// As `text`, behind a count, as far as it fits. What somebody may have to know goes last.
+  /// Such as `bundled`, `cached 3h ago`, `live`, `offline · bundled`, `refreshing 12/48`, behind a count and before
+  /// what else is to be known, as far as it fits. That points are used up is said before all else.
   static func text(
     for state: CatalogueState, behind count: String, in library: Library, columns: Int
   ) -> String {
@@ -20,6 +15,19 @@ enum SourceText {
     } else {
       choices += [[count, source], [source]]
     }
+    return fitting(choices, columns: columns)
+  }
+
+  /// The same before the place of a page among others, which stays longest.
+  static func text(
+    for state: CatalogueState, before place: String, in library: Library, columns: Int
+  ) -> String {
+    let (source, status) = (source(of: state, in: library), status(of: state, in: library))
+    return fitting([[source, status, place], [source, place], [place]], columns: columns)
+  }
+
+  /// The first choice that fits, else the last.
+  private static func fitting(_ choices: [[String]], columns: Int) -> String {
     let texts = choices.map { $0.filter { !$0.isEmpty }.joined(separator: " · ") }
     return texts.first { TextWidth.columns($0) <= columns } ?? texts.last ?? ""
   }
