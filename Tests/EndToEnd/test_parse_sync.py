@@ -39,6 +39,22 @@ class Machine:
         last.setdefault(card, []).append((not is_kept, int(time.time())))
 
 
+def disturbed_sync(program, parse, chance):
+    """Sends and receives, in half of all cases with a connection that is cut, in some until it is killed."""
+    way = chance.random()
+    if way < 0.2:
+        parse.fail("slow", seconds=0.01)
+        sending = start_sync(program, parse)
+        time.sleep(chance.random() * 0.2)
+        sending.kill()
+        sending.wait()
+    else:
+        if way < 0.7:
+            parse.fail(*chance.choice(CUTS))
+        program.run("favorites", "sync", server=parse)
+    parse.heal()
+
+
 def is_same_second(changes):
     """Whether a card was added twice within a second: moments are told in seconds, so both are one."""
     moments = [moment for is_add, moment in changes if is_add]
@@ -53,11 +69,7 @@ def test_two_machines_converge_while_connections_are_cut(carte, elsewhere, parse
         machine = chance.choice(machines)
         machine.change(chance, last)
         if chance.random() < 0.3:
-            if chance.random() < 0.6:
-                kind, matching, times = chance.choice(CUTS)
-                parse.fail(kind, matching, times)
-            machine.program.run("favorites", "sync", server=parse)
-            parse.heal()
+            disturbed_sync(machine.program, parse, chance)
     for _ in range(2):
         for machine in machines:
             sync(machine.program, parse)

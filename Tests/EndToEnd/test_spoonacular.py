@@ -151,6 +151,8 @@ def test_a_favorite_from_spoonacular_opens_without_it(carte, spoonacular):
     quit_program(terminal)
     for path in carte.cache.rglob("*.json"):
         path.unlink()
+    # New it is only in the grid, and only until others are.
+    assert carte.saved_favorites()[0]["subtitle"] == "35 min · 4 servings · Italian"
     gone = carte.start("favorites").wait_for("Bramble Crepes")
     gone.press("Enter")
     gone.wait_for("INSTRUCTIONS")

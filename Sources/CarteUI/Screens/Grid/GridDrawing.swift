@@ -104,7 +104,7 @@ extension Grid {
     drawTitle(
       title, whole: card.title, row: place.row, column: place.column + 2, style: style, on: &canvas,
       theme: theme)
-    let subtitle = TextWidth.clipped(card.subtitle, to: place.columns - 3)
+    let subtitle = TextWidth.clipped(card.markedSubtitle, to: place.columns - 3)
     canvas.write(
       subtitle, row: place.row + 1, column: place.column + 2, style: chosen ? theme.selectionHint : theme.hint
     )
