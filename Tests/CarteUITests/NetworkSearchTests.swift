@@ -14,6 +14,23 @@ import Testing
     return player
   }
 
+  @Test func onABundledPageNothingIsAskedAndNothingPaid() throws {
+    var player = try kitchen()
+    player.press(.enter, .control("r"))
+    #expect(player.effects == [])
+    #expect(player.text.contains("There is nothing more to ask for this page"))
+  }
+
+  @Test func onAPageFromTheNetworkItIsAskedForThatPageAlone() throws {
+    let id = CardID(catalogue: "recipes", item: "715538")
+    let card = Card(id: id, title: "Broth", subtitle: "", tint: Tint("recipes.soup", RGB(1, 2, 3)))
+    let page = Page(
+      id: id, title: "Broth", facts: [], tint: card.tint, tabs: [Tab(label: "SUMMARY", blocks: [])])
+    var player = try kitchen(shelf: Shelf(cards: [card], source: .live(dawn)) { _ in page })
+    player.press(.enter, .control("r"))
+    #expect(player.effects == [.complete(id)])
+  }
+
   @Test func typingAsksNobody() throws {
     var player = try kitchen()
     player.type("soup")

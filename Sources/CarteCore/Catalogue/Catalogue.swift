@@ -39,6 +39,11 @@ public protocol Catalogue: Sendable {
   /// - Throws: `Problem` where it could not be asked, `CancellationError` when the task was cancelled.
   func answer(_ question: Question) async throws -> [Block]
 
+  /// Asks the network for the whole of one card, where a search has left something out.
+  ///
+  /// - Throws: as `refresh`.
+  func complete(_ id: CardID) async throws -> Shelf
+
   /// How old live data may become before it is refreshed unasked, in seconds; nil for never.
   var refreshAge: Double? { get }
 }
@@ -46,6 +51,9 @@ public protocol Catalogue: Sendable {
 extension Catalogue {
   /// Most catalogues bring all there is with a refresh.
   public var searchesNetwork: Bool { false }
+
+  /// Most catalogues have nothing to add to a single card.
+  public func complete(_ id: CardID) async throws -> Shelf { try current() }
 
   /// What is known already.
   public func search(_ query: String) async throws -> Shelf { try current() }

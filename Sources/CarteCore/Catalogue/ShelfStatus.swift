@@ -15,7 +15,8 @@ public enum ShelfStatus: Hashable, Sendable {
     switch self {
     case .left(let points, let until):
       guard now < until else { return "" }
-      return strings("source.pointsLeft", ["points": JSON.written((points * 10).rounded() / 10)])
+      let left = JSON.written((points * 10).rounded() / 10)
+      return strings(left == "1" ? "source.pointLeft" : "source.pointsLeft", ["points": left])
     case .usedUp(let until):
       guard now < until else { return "" }
       return strings("source.usedUp", ["time": Self.wait(until.timeIntervalSince(now), strings)])

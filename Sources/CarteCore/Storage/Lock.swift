@@ -24,7 +24,12 @@ public struct Lock: Sendable {
     for file: String, _ work: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
     let descriptor = try acquire(for: file)
-    defer { close(descriptor) }
+    defer {
+      // Said in so many words: a process that is just being started holds a copy of the descriptor for a moment,
+      // and with it the lock, should it only be closed here.
+      flock(descriptor, LOCK_UN)
+      close(descriptor)
+    }
     return try work()
   }
 

@@ -10,11 +10,22 @@ extension App {
       say(Notice(library.strings("notice.offline"), .failed))
       return []
     }
-    askedFor = name
     retryQuestions(unknown: true)
+    // What costs something on a page is the page, not a round of new cards.
+    let page = library.catalogues[index].searchesNetwork ? (screens.last as? PageView)?.id : nil
+    if let page, !Self.isOfNetwork(page) {
+      say(Notice(library.strings("notice.wholePage")))
+      return []
+    }
+    askedFor = name
     if case .running = library.catalogues[index].refresh { return [] }
     library.catalogues[index].refresh = .running(since: library.now, done: 0, total: 0)
-    return [.refresh(catalogue: name)]
+    return [page.map { .complete($0) } ?? .refresh(catalogue: name)]
+  }
+
+  /// Whether a card of such a catalogue came from the network: those have numbers, bundled ones have words.
+  private static func isOfNetwork(_ id: CardID) -> Bool {
+    !id.item.isEmpty && id.item.utf8.allSatisfy { 0x30...0x39 ~= $0 }
   }
 
   /// Asks the network for cards that fit a query, which is never done while typing.

@@ -44,6 +44,8 @@ public enum Effect: Hashable, Sendable {
   case refresh(catalogue: String)
   /// Ask the network for a catalogue's cards that fit a query; the answer is that of a refresh.
   case search(catalogue: String, query: String)
+  /// Ask the network for the whole of one card; the answer is that of a refresh.
+  case complete(CardID)
   /// Ask a catalogue for what a page lacks.
   case ask(catalogue: String, Question)
   /// Ask that no longer.

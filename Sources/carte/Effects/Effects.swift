@@ -85,7 +85,7 @@ final class Effects: Sendable {
       guard let sync = try FavoritesSync.configured(in: surroundings, favorites: favorites) else {
         return report
       }
-      report = await sync.run()
+      report = await sync.run(mayPublish: false)
     } catch {
       report = SyncReport(problem: error)
     }
@@ -108,6 +108,7 @@ final class Effects: Sendable {
     case .saveFavorites(let change): writes.yield(.change(change))
     case .syncFavorites(let asked): syncs.yield(asked)
     case .search(let name, let query): search(name, query)
+    case .complete(let id): fetch(id.catalogue) { try await $0.complete(id) }
     case .redraw, .suspend, .quit, .copy, .bell: break
     }
   }

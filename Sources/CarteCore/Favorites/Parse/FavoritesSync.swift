@@ -3,9 +3,9 @@ import FoundationEssentials
 /// Brings the favorites in step with a Parse server: the local file and the server's rows are compared with what both
 /// held the last time, and each is told what the other did.
 ///
-/// Nothing waits in memory: what is still to be sent is the difference between two files and the removals noted in one of
-/// them, so it can be ended at any moment and be run again, here or by another process. Each step is noted only after it was made, and making it again
-/// changes nothing.
+/// Nothing waits in memory: what is still to be sent is the difference between two files and the removals noted in
+/// one of them, so it can be ended at any moment and be run again, here or by another process. Each step is noted only
+/// after it was made, and making it again changes nothing.
 public struct FavoritesSync: Sendable {
   let server: ParseServer
   let favorites: FavoritesFile
@@ -41,9 +41,17 @@ public struct FavoritesSync: Sendable {
   }
 
   /// Does it once, as far as it goes. Cancelling the task ends it between two steps.
-  public func run() async -> SyncReport {
+  ///
+  /// - Parameter mayPublish: whether favorites that one user alone could see may be sent for everybody to see, after
+  ///   that user has signed out. Somebody must have asked for it.
+  public func run(mayPublish: Bool = true) async -> SyncReport {
     var report = SyncReport()
     do {
+      if !mayPublish, owner.user.isEmpty, let last = file.lastOwner(), last.server == owner.server,
+        !last.user.isEmpty
+      {
+        throw Problem("problem.parse.signedOut", ["host": server.host])
+      }
       try await run(&report)
     } catch {
       if let problem = error as? Problem { report.problem = problem }

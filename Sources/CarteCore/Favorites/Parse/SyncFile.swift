@@ -23,6 +23,11 @@ struct SyncFile: Sendable {
     return Self.base(load.document, owner)
   }
 
+  /// Whose favorites they were the last time; nil where that is not known.
+  func lastOwner() -> SyncBase.Owner? {
+    file.load().document.map { SyncBase($0).owner }
+  }
+
   /// Changes what both held. What belongs to another owner is replaced.
   ///
   /// - Throws: `Problem` where it cannot be saved.

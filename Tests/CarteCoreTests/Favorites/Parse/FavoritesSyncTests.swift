@@ -248,6 +248,20 @@ import Testing
     #expect(one.items == ["1"] && two.items == ["1"] && stub.items() == ["1", "1"])
   }
 
+  @Test func whatOneUserAloneCouldSeeIsPublishedOnlyWhenAskedFor() async throws {
+    stub.change { $0.passwords["ada"] = "lovelace" }
+    let session = try await parseServer(stub.transport()).login(name: "ada", password: "lovelace")
+    try one.add("1")
+    try await one.sync(session: session)
+    let rows = stub.rows("Favorites")
+    #expect(try await one.sync(mayPublish: false).problem?.key == "problem.parse.signedOut")
+    #expect(stub.rows("Favorites") == rows && one.items == ["1"])
+    #expect(try await one.sync(session: session, mayPublish: false).problem == nil)
+    #expect(try await one.sync(mayPublish: true).problem == nil)
+    #expect(stub.items() == ["1", "1"])
+    #expect(try await one.sync(mayPublish: false).problem == nil)
+  }
+
   @Test func thousandsPageThrough() async throws {
     stub.change { $0.cap = 50 }
     for number in 0..<1200 { stub.put(Self.row(number), in: "Favorites") }

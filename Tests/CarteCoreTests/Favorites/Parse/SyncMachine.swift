@@ -101,6 +101,7 @@ final class SyncMachine: Sendable {
   @discardableResult
   func sync(
     _ fate: Fate = Fate(), session: ParseSession? = nil, url: String = "http://localhost:1337/parse",
+    mayPublish: Bool = true,
     fault: @escaping @Sendable (Int, HTTPRequest) -> ParseStub.Fault? = { _, _ in nil }
   ) async throws -> SyncReport {
     let transport = stub.transport { number, request in fate.fault() ?? fault(number, request) }
@@ -108,7 +109,7 @@ final class SyncMachine: Sendable {
       server: try parseServer(transport, session: session, url: url), favorites: file(fate),
       directories: directories, strings: pageWords ?? Strings(language: "en", texts: [:]),
       clock: clock.clock, surroundings: surroundings(fate))
-    return await sync.run()
+    return await sync.run(mayPublish: mayPublish)
   }
 }
 
