@@ -82,7 +82,9 @@ extension App {
       library.catalogues[index].hold(shelf)
       library.catalogues[index].refresh = .idle
       guard asked else { return }
-      if library.catalogues[index].searchesNetwork { showNews(of: library.catalogues[index].name, query != nil) }
+      if library.catalogues[index].searchesNetwork {
+        showNews(of: library.catalogues[index].name, query != nil)
+      }
       let done =
         query.map { library.strings("notice.searched", ["query": $0]) }
         ?? library.strings("notice.refreshed", ["count": shelf.cards.count.grouped])
