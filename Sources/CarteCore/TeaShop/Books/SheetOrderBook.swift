@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Synchronization
 
 /// Orders in a sheet behind SheetDB, and in an outbox on the disk while they are on their way there.
 ///
@@ -11,7 +10,7 @@ public struct SheetOrderBook: OrderBook {
   let meter: SheetMeter
   let clock: WallClock
   let time: LocalTime
-  private let memory = SheetMemory()
+  let memory = SheetMemory()
 
   /// 25 seconds: changes of others are to be seen within 30, and requests are counted.
   public var reloadAge: Double { 25 }
@@ -56,13 +55,13 @@ public struct SheetOrderBook: OrderBook {
     case .replace(let order):
       if try changeWaiting(order.id, { _ in order }) { return try kept() }
       return try await address(order.id, isPayment: false) { columns, header in
-        try await sheet.update(
-          SheetRow(columns: columns, time: time).changedCells(order), where: header, is: order.id)
+        let cells = SheetRow(columns: columns, time: time).changedCells(order)
+        return (try await sheet.update(cells, where: header, is: order.id), cells)
       }
     case .remove(let id):
       if try changeWaiting(id, { _ in nil }) { return try kept() }
       return try await address(id, isPayment: false) { _, header in
-        try await sheet.delete(where: header, is: id)
+        (try await sheet.delete(where: header, is: id), nil)
       }
     case .pay(let id, let isPaid):
       let isWaiting = try changeWaiting(id, isPayment: true) { order in
@@ -72,8 +71,8 @@ public struct SheetOrderBook: OrderBook {
       }
       if isWaiting { return try kept() }
       return try await address(id, isPayment: true) { columns, header in
-        let cell = JSON.Member(columns[.paid] ?? "paid", .string(SheetRow.paid(isPaid)))
-        return try await sheet.update(.object([cell]), where: header, is: id)
+        let cells = JSON.object([JSON.Member(columns[.paid] ?? "paid", .string(SheetRow.paid(isPaid)))])
+        return (try await sheet.update(cells, where: header, is: id), cells)
       }
     }
   }
@@ -88,7 +87,6 @@ public struct SheetOrderBook: OrderBook {
       document = document.setting("outbox", to: .array(outbox + [waiting.json]))
     }
     let problem = try await send()
-    if problem == nil { try? await read() }
     return list(memory.rows, try file.load(), notice: problem)
   }
 
@@ -122,8 +120,12 @@ public struct SheetOrderBook: OrderBook {
   }
 
   /// Changes the one row of an id.
+  ///
+  /// - Parameter change: gets the columns and what that of the ids is called; gives how many rows were changed, and
+  ///   the new cells, nil for a row that was deleted.
   private func address(
-    _ id: String, isPayment: Bool, _ change: (SheetColumns, String) async throws -> Int
+    _ id: String, isPayment: Bool,
+    _ change: (SheetColumns, String) async throws -> (count: Int, cells: JSON?)
   ) async throws -> OrderList {
     // Without a list of now nobody knows whose row it is.
     try await read()
@@ -138,17 +140,21 @@ public struct SheetOrderBook: OrderBook {
     guard let columns = before.columns, let header = columns[.id] else {
       throw Problem("problem.tea.column", ["column": SheetColumn.id.rawValue])
     }
-    let count = try await change(columns, header)
-    try await read()
+    let (count, cells) = try await change(columns, header)
     if count == 0 { throw Problem("problem.tea.gone") }
     if count > 1 { throw Problem("problem.tea.several", ["count": String(count)]) }
+    // What is known now need not be asked for: requests are counted.
+    memory.change { row in
+      guard row[header].text == id else { return row }
+      return cells.map { OrderFile.merged(row, with: $0) }
+    }
     return list(memory.rows, try file.load())
   }
 
   // MARK: - Reading
 
   /// Reads the whole sheet into memory, with its columns also where it has no rows.
-  private func read(isFresh: Bool = false) async throws {
+  func read(isFresh: Bool = false) async throws {
     let rows = try await sheet.rows(isFresh: isFresh)
     var columns = rows.first.map { SheetColumns($0.members.map(\.name)) } ?? memory.rows?.columns
     if columns == nil { columns = SheetColumns(try await sheet.columns()) }
@@ -173,127 +179,5 @@ public struct SheetOrderBook: OrderBook {
       orders: orders + left, rounds: content.rounds, waiting: Set(left.map(\.id)),
       notice: notice ?? content.notice, asOf: known?.asOf, usage: meter.usage,
       columns: columns ?? SheetColumns(SheetColumn.allCases.map(\.rawValue)))
-  }
-}
-
-// MARK: - Sending
-
-extension SheetOrderBook {
-  /// Rows that are sent in one request.
-  private static let batch = 50
-
-  /// Sends what waits.
-  ///
-  /// - Returns: why something still waits; nil where all has arrived.
-  /// - Throws: `CancellationError`, and `Problem` where the file of the orders cannot be written.
-  private func send() async throws -> Problem? {
-    guard try file.load().outbox.contains(where: { $0.sheet == sheet.sheet }) else { return nil }
-    do {
-      let turn = try await SendingTurn(path: file.path, clock: clock)
-      defer { withExtendedLifetime(turn) {} }
-      return try await sendAll()
-    } catch let problem as Problem {
-      return problem
-    }
-  }
-
-  private func sendAll() async throws -> Problem? {
-    while true {
-      let waiting = try file.load().outbox.filter { $0.sheet == sheet.sheet }
-      guard !waiting.isEmpty else { return nil }
-      let tried = waiting.filter(\.isTried)
-      if !tried.isEmpty {
-        try await settle(tried.map(\.order))
-        continue
-      }
-      // After the deadline the organiser may have called the shop already.
-      let (sendable, refusal) = try sendable(waiting.map(\.order))
-      guard !sendable.isEmpty else { return refusal }
-      try await send(Array(sendable.prefix(Self.batch)))
-    }
-  }
-
-  /// Finds out which orders arrived although their answer was lost. The others may be sent again.
-  private func settle(_ tried: [Order]) async throws {
-    try await read(isFresh: true)
-    guard let known = memory.rows, let columns = known.columns else { return }
-    let row = SheetRow(columns: columns, time: time)
-    let arrived: Set<String>
-    if columns.has(.id) {
-      let ids = Set(known.rows.map { columns.text(.id, of: $0) })
-      arrived = Set(tried.map(\.id)).intersection(ids)
-    } else {
-      // All that a sheet of the old app tells: a row for an order, each for one of them.
-      var left = known.rows
-      arrived = Set(
-        tried.filter { order in
-          let cells = row.cells(order).members
-          guard let place = left.firstIndex(where: { Self.holds($0, cells) }) else { return false }
-          left.remove(at: place)
-          return true
-        }.map(\.id))
-    }
-    try file.settle(arrived)
-    try file.mark(Set(tried.map(\.id)).subtracting(arrived), isTried: false)
-  }
-
-  /// Whether a row has these cells, as clean text: sheets trim.
-  private static func holds(_ row: JSON, _ cells: [JSON.Member]) -> Bool {
-    cells.allSatisfy { cell in
-      (row[cell.name].text ?? "").cleaned() == (cell.value.text ?? "").cleaned()
-    }
-  }
-
-  private func sendable(_ orders: [Order]) throws(Problem) -> ([Order], refusal: Problem?) {
-    let rounds = Dictionary(try file.load().rounds.map { ($0.id, $0) }) { _, last in last }
-    let now = clock.now()
-    var refusal: Problem?
-    let sendable = orders.filter { order in
-      let why = rounds[order.round]?.refusal(at: now, time)
-      refusal = refusal ?? why
-      return why == nil
-    }
-    return (sendable, refusal)
-  }
-
-  private func send(_ orders: [Order]) async throws {
-    if memory.rows?.columns == nil { try await read() }
-    guard let columns = memory.rows?.columns else { return }
-    // Written down before it is sent: after a kill nobody else knows of it.
-    let marked = try file.mark(Set(orders.map(\.id)), isTried: true).map(\.order)
-    guard !marked.isEmpty else { return }
-    let row = SheetRow(columns: columns, time: time)
-    let count: Int
-    do {
-      count = try await sheet.create(marked.map(row.cells))
-    } catch let problem as Problem where SheetAnswer.certain.contains(problem.key) {
-      try file.mark(Set(marked.map(\.id)), isTried: false)
-      throw problem
-    }
-    guard count == marked.count else { throw Problem("problem.tea.created", ["host": sheet.host]) }
-    try file.settle(Set(marked.map(\.id)))
-  }
-}
-
-/// The sheet as it was last seen by this program.
-private final class SheetMemory: Sendable {
-  struct Rows: Sendable {
-    let rows: [JSON]
-    let asOf: Date
-    let columns: SheetColumns?
-
-    init(rows: [JSON], asOf: Date, columns: SheetColumns? = nil) {
-      self.rows = rows
-      self.asOf = asOf
-      self.columns = columns ?? rows.first.map { SheetColumns($0.members.map(\.name)) }
-    }
-  }
-
-  private let last = Mutex<Rows?>(nil)
-
-  var rows: Rows? { last.withLock { $0 } }
-
-  func keep(_ rows: Rows) {
-    last.withLock { $0 = rows }
   }
 }

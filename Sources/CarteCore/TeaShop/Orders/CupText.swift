@@ -48,25 +48,15 @@ struct CupText: Hashable, Sendable {
 
   /// - Parameter isAlone: whether nothing but the name stands before.
   private static func kind(of part: String, isAlone: Bool, _ found: [Kind: String]) -> Kind? {
-    let kind: Kind? =
-      if part == "正常" {
-        // Both sugar and ice can be that; sugar stands first.
-        isAlone || found[.ice] != nil ? .sugar : .ice
-      } else if CupSize(text: part) != nil {
-        .size
-      } else if Sugar(text: part) != nil || "糖甜".contains(part.last ?? " ") || part.hasSuffix("分") {
-        .sugar
-      } else if Ice(text: part) != nil || "冰熱溫".contains(part.last ?? " ") || part.hasSuffix("熱飲") {
-        .ice
-      } else if part.hasSuffix("杯"), Int(part.dropLast()) != nil {
-        .quantity
-      } else if part.hasPrefix("加"), part.count > 1 {
-        .topping
-      } else {
-        nil
-      }
-    guard let kind, found[kind] == nil else { return nil }
-    return kind
+    if part == "正常" {
+      // Both sugar and ice can be that; sugar stands first.
+      return isAlone || found[.ice] != nil ? .sugar : .ice
+    }
+    if CupSize(text: part) != nil { return .size }
+    if Sugar(text: part) != nil || "糖甜".contains(part.last ?? " ") || part.hasSuffix("分") { return .sugar }
+    if Ice(text: part) != nil || "冰熱溫".contains(part.last ?? " ") || part.hasSuffix("熱飲") { return .ice }
+    if part.hasSuffix("杯"), Int(part.dropLast()) != nil { return .quantity }
+    return part.hasPrefix("加") && part.count > 1 ? .topping : nil
   }
 
   private static func name(_ text: String, endingWith parts: [String]) -> String {

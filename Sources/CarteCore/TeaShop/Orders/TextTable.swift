@@ -1,5 +1,5 @@
 /// Text in columns that line up whatever characters are in it, for a terminal and for a pipe.
-enum TextTable {
+public enum TextTable {
   /// Narrower than this a column says nothing: one wide character.
   private static let narrowest = 2
 
@@ -9,12 +9,12 @@ enum TextTable {
   /// - Parameters:
   ///   - width: columns of the whole; no line is wider, unless there are too many cells for it.
   ///   - trailing: the places of cells that stand at the right of their columns: numbers.
-  static func lines(_ rows: [[String]], width: Int, trailing: Set<Int>) -> [String] {
+  public static func lines(_ rows: [[String]], width: Int, trailing: Set<Int>) -> [String] {
     groups(rows, width: width, trailing: trailing).flatMap { $0 }
   }
 
   /// The same, the lines of each row by themselves.
-  static func groups(_ rows: [[String]], width: Int, trailing: Set<Int>) -> [[String]] {
+  public static func groups(_ rows: [[String]], width: Int, trailing: Set<Int>) -> [[String]] {
     let count = rows.map(\.count).max() ?? 0
     // A column without text would only leave a gap.
     let used = (0..<count).filter { column in rows.contains { column < $0.count && !$0[column].isEmpty } }
