@@ -22,13 +22,29 @@ struct TeaCommand {
   /// Does what the word says.
   func run(_ format: Arguments.Format) throws -> Carte.ExitCode {
     let book = try OrderBooks.book(in: surroundings, time: time)
-    let menu = try TeaCatalogue(surroundings).menu()
+    let menu = try menu()
     switch word {
     case .orders: return try orders(book, menu, format)
     case .order: return try order(book, menu, format)
     case .edit, .delete, .paid, .unpaid: return try change(book, menu, format)
     case .open, .close, .reopen, .clone: return try round(book, menu, format)
     }
+  }
+
+  /// The menu; that of a sheet is asked for where it was never had, because its prices are those that count.
+  private func menu() throws -> TeaMenu {
+    let catalogue = TeaCatalogue(surroundings)
+    let settings = surroundings.settings
+    if [.order, .edit].contains(word), !settings.servers.menuSheets.isEmpty, !settings.offline,
+      try catalogue.cached() == nil
+    {
+      do {
+        _ = try wait { try await catalogue.refresh { _ in } }
+      } catch let problem as Problem {
+        Carte.complain(strings(problem))
+      }
+    }
+    return try catalogue.menu()
   }
 
   private func say(_ lines: [String]) throws {
@@ -84,7 +100,7 @@ struct TeaCommand {
     }
     let round = try book.kept().round
     var draft = OrderDraft(drink, in: menu)
-    guard try fill(&draft, menu) else { return .misuse }
+    guard try filled(&draft, menu) else { return .misuse }
     let order = try draft.order(id: Order.newID(), at: surroundings.clock.now(), round: round?.id ?? "")
     let list = try wait { try await book.apply(.add(order)) }
     return try told(list, "command.tea.ordered", order, format)
@@ -109,10 +125,20 @@ struct TeaCommand {
       return try told(after, isPaid ? "command.tea.paid" : "command.tea.unpaid", order, format)
     default:
       var draft = OrderDraft(editing: order, in: menu)
-      guard try fill(&draft, menu) else { return .misuse }
+      guard try filled(&draft, menu) else { return .misuse }
       let edited = try draft.order(id: order.id, at: surroundings.clock.now(), round: order.round)
       let after = try wait { try await book.apply(.replace(edited)) }
       return try told(after, "command.tea.edited", edited, format)
+    }
+  }
+
+  /// Puts the options into the form; false after saying why they cannot be.
+  private func filled(_ draft: inout OrderDraft, _ menu: TeaMenu) throws -> Bool {
+    do {
+      return try fill(&draft, menu)
+    } catch let refusal as Problem {
+      Carte.complain("\(draft.drink?.name ?? ""): \(strings(refusal))")
+      return false
     }
   }
 

@@ -36,12 +36,12 @@ public struct LocalOrderBook: OrderBook {
   private func allow(_ change: OrderChange, in document: JSON) throws(Problem) {
     if case .pay = change { return }
     if let refusal = file.refusal(in: document) { throw refusal }
-    guard case .replace(let order) = change else { return }
-    let rounds = OrderFile.rounds(in: document)
-    // An order of an earlier round was called in long ago.
-    if let last = rounds.last, order.round != last.id, rounds.contains(where: { $0.id == order.round }) {
-      throw Problem("problem.tea.earlier")
-    }
+    guard let round = OrderFile.rounds(in: document).last,
+      let entry = document["orders"].array.first(where: { $0["id"].text == change.id }),
+      entry["round"].text != round.id
+    else { return }
+    // It was called in long ago.
+    throw Problem("problem.tea.earlier")
   }
 
   private static func entries(_ entries: [JSON], _ change: OrderChange) throws(Problem) -> [JSON] {

@@ -88,12 +88,16 @@ public struct OrderFile: Sendable {
     let folder = FileTarget.folder(of: path)
     var status = stat()
     guard stat(folder, &status) == 0, status.st_mode & 0o066 != 0 else { return }
-    for (name, content) in [(path + ".lock", ""), (path + ".sending", ""), (path, "{\"version\":1}\n")] {
-      let descriptor = Glibc.open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    for (name, content) in [(path + ".lock", ""), (path + ".sending", ""), (path, "{\"version\":1}\n")]
+    where access(name, F_OK) != 0 {
+      let new = "\(name).\(Order.newID())"
+      let descriptor = Glibc.open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard descriptor >= 0 else { continue }
-      _ = content.withCString { write(descriptor, $0, strlen($0)) }
-      fchmod(descriptor, status.st_mode & 0o666)
+      let isWhole = content.withCString { write(descriptor, $0, strlen($0)) } == content.utf8.count
+      // By its name only when it is whole, and never in the place of another one's.
+      if isWhole, fchmod(descriptor, status.st_mode & 0o666) == 0 { link(new, name) }
       close(descriptor)
+      unlink(new)
     }
   }
 }

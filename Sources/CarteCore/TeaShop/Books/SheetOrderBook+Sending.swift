@@ -93,7 +93,7 @@ extension SheetOrderBook {
       throw problem
     }
     guard count == marked.count else { throw Problem("problem.tea.created", ["host": sheet.host]) }
-    try file.settle(Set(marked.map(\.id)))
     memory.add(rows)
+    try file.settle(Set(marked.map(\.id)))
   }
 }

@@ -79,6 +79,7 @@ public struct SheetOrderBook: OrderBook {
 
   private func add(_ order: Order) async throws -> OrderList {
     guard Order.isOurs(order.id) else { throw Problem("problem.tea.noID") }
+    if isThere(order.id) { return try kept() }
     let waiting = OrderFile.Waiting(order: order, sheet: sheet.sheet)
     try file.update { document throws(Problem) in
       if let refusal = file.refusal(in: document) { throw refusal }
@@ -88,6 +89,12 @@ public struct SheetOrderBook: OrderBook {
     }
     let problem = try await send()
     return list(memory.rows, try file.load(), notice: problem)
+  }
+
+  /// Whether an order is in the sheet as it was last seen: somebody pressed a key twice.
+  private func isThere(_ id: String) -> Bool {
+    guard let known = memory.rows, let header = known.columns?[.id] else { return false }
+    return known.rows.contains { $0[header].text == id }
   }
 
   // MARK: - Changing rows

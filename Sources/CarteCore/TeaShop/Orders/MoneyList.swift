@@ -23,9 +23,9 @@ public struct MoneyList: Hashable, Sendable {
   /// Adds orders up. Names are the same where they differ in nothing but case.
   public init(_ orders: [Order]) {
     var people: [Person] = []
-    var places: [[UInt8]: Int] = [:]
+    var places: [String: Int] = [:]
     for order in orders.sorted(by: { Order.isNewer($1, $0) }) {
-      let key = Folding.folded(order.name)
+      let key = order.name.lowercased()
       let place = places[key] ?? people.count
       if places[key] == nil {
         places[key] = place

@@ -21,9 +21,24 @@ public struct OrderList: Hashable, Sendable {
   /// Columns that a sheet has; nil where everything can be kept.
   let columns: SheetColumns?
 
-  init(
+  /// Puts a list together.
+  ///
+  /// - Parameters:
+  ///   - orders: those of all rounds, in any order.
+  ///   - rounds: the oldest first; the last is the current one.
+  ///   - sheetColumns: the first row of the sheet that the orders are in; nil where they are in a file.
+  public init(
     orders: [Order], rounds: [Round], waiting: Set<String> = [], notice: Problem? = nil, asOf: Date? = nil,
-    usage: SheetUsage? = nil, columns: SheetColumns? = nil
+    usage: SheetUsage? = nil, sheetColumns: [String]? = nil
+  ) {
+    self.init(
+      orders: orders, rounds: rounds, waiting: waiting, notice: notice, asOf: asOf, usage: usage,
+      columns: sheetColumns.map(SheetColumns.init))
+  }
+
+  init(
+    orders: [Order], rounds: [Round], waiting: Set<String>, notice: Problem?, asOf: Date?, usage: SheetUsage?,
+    columns: SheetColumns?
   ) {
     let round = rounds.last
     let known = Set(rounds.map(\.id))
@@ -76,7 +91,10 @@ public struct OrderList: Hashable, Sendable {
 
   /// Why an order cannot be edited or deleted; nil where it can.
   public func refusal(of order: Order, at now: Date, _ time: LocalTime = .system) -> Problem? {
-    refusalOfOrders(at: now, time) ?? refusalToAddress(order)
+    if let refusal = refusalOfOrders(at: now, time) { return refusal }
+    // It was called in long ago.
+    if earlier.contains(where: { $0.id == order.id }) { return Problem("problem.tea.earlier") }
+    return refusalToAddress(order)
   }
 
   /// Why it cannot be noted whether an order is paid; nil where it can, also after the deadline.

@@ -16,9 +16,9 @@ public struct SheetUsage: Hashable, Sendable {
   /// When the last requests were or will be sent, rising, in seconds since 1970.
   private(set) var recent: [Double]
 
-  /// Nothing was asked yet in the month of a moment.
-  init(at now: Date) {
-    count = 0
+  /// So many requests were made in the month of a moment, and none just now.
+  public init(count: Int = 0, at now: Date) {
+    self.count = count
     month = Self.month(of: now)
     recent = []
   }
