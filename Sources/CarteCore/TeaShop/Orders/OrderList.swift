@@ -24,7 +24,7 @@ public struct OrderList: Hashable, Sendable {
   /// Puts a list together.
   ///
   /// - Parameters:
-  ///   - orders: those of all rounds, in any order.
+  ///   - orders: those of all rounds, as they were written: where moments are the same, the last is the newest.
   ///   - rounds: the oldest first; the last is the current one.
   ///   - sheetColumns: the first row of the sheet that the orders are in; nil where they are in a file.
   public init(
@@ -49,7 +49,11 @@ public struct OrderList: Hashable, Sendable {
       return columns != nil && !known.contains(order.round)
         && order.created.map { $0 >= round.opened } ?? false
     }
-    let sorted = orders.sorted(by: Order.isNewer)
+    // Of those of the same second the one written last is the newest.
+    let sorted = orders.enumerated().sorted { one, other in
+      let moments = (one.element.created ?? .distantPast, other.element.created ?? .distantPast)
+      return moments.0 == moments.1 ? one.offset > other.offset : moments.0 > moments.1
+    }.map(\.element)
     self.orders = sorted.filter(belongs)
     earlier = sorted.filter { !belongs($0) }
     self.round = round
