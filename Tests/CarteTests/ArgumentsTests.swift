@@ -37,14 +37,6 @@ import Testing
     }
   }
 
-  @Test func aTermThatTheShellHasUnquotedStaysOne() throws {
-    #expect(
-      try start("pokedex", "ability:flash fire", "gen:1")
-        == .catalogue("pokedex", query: "ability:\"flash fire\" gen:1"))
-    #expect(try start("pokedex", "mr: mime x") == .catalogue("pokedex", query: "mr:\" mime x\""))
-    #expect(try start("pokedex", "type null") == .catalogue("pokedex", query: "type null"))
-  }
-
   @Test func optionsStandAnywhereAndMayBeShortened() throws {
     let arguments = try Arguments(["cocktails", "--color=16", "--off", "--no-mot", "--lang", "zh-Hant"])
     #expect(

@@ -200,4 +200,11 @@ import Testing
 
         """)
   }
+
+  @Test func aDeepTreeLeavesRoomForItsTitles() throws {
+    let lead = String(repeating: "   ", count: 40) + "└─ "
+    let text = try drawn(
+      [.links([Link(lead: lead, title: "Deep", target: nil, tint: Tint("t", RGB(0, 0, 0)))])], 30)
+    #expect(text == "  …           └─ ▏Deep\n")
+  }
 }

@@ -1,4 +1,5 @@
 import CarteCore
+import FoundationEssentials
 import Testing
 
 @testable import CarteUI
@@ -123,15 +124,96 @@ extension Player {
     #expect(player.text.contains("Description not available"))
   }
 
+  @Test func whatNobodyLooksAtMakesRoomForWhatIsInView() throws {
+    var player = try stars(80, 32, tab: 3)
+    #expect(player.asked == ["line/Helium", "line/Calcium", "line/Iron", "line/Sodium"])
+    player.press(.character("2"))
+    #expect(player.asked.count == 4)
+    #expect(player.app.wake == dawn.addingTimeInterval(1))
+    player.now = player.now.addingTimeInterval(1)
+    player.send(.woke)
+    #expect(player.asked.last == "twinkle")
+    #expect(
+      player.effects.contains(.withdraw(catalogue: "stars", Question("line/Helium"))))
+    let withdrawn = player.effects.count { if case .withdraw = $0 { true } else { false } }
+    #expect(withdrawn == 1)
+    player.now = player.now.addingTimeInterval(1)
+    player.press(.character("3"))
+    #expect(player.asked.count { $0 == "line/Helium" } == 2)
+  }
+
+  @Test func answersThatComeAboveDoNotMoveWhatIsRead() throws {
+    var player = try stars(80, 14, tab: 3)
+    player.press(.end)
+    let first = player.text.split(separator: "\n").first { $0.contains("Metal") }
+    let long = String(repeating: "A long explanation of a spectral line. ", count: 12)
+    player.answer("line/Helium", [.paragraph(long)])
+    #expect(player.text.split(separator: "\n").first { $0.contains("Metal") } == first)
+  }
+
+  @Test func answersThatComeAboveTheMiddleDoNotMoveWhatIsRead() throws {
+    var player = try stars(80, 14, tab: 3)
+    let body = try #require(player.page?.layout(in: player.app.library).body)
+    func top() -> String {
+      String(player.text.split(separator: "\n", omittingEmptySubsequences: false)[body.row])
+    }
+    while !top().contains("Calcium"), player.page?.scroll ?? 99 < 20 { player.press(.down) }
+    player.answer("line/Helium", [.paragraph(String(repeating: "A long explanation. ", count: 20))])
+    #expect(top().contains("Calcium"))
+    #expect(player.text.contains("A long explanation.") == false)
+  }
+
+  @Test func theEndStaysTheEndWhenAnswersMakeItLonger() throws {
+    var player = try stars(80, 14, tab: 3)
+    player.press(.end)
+    for name in ["Iron", "Sodium", "Magnesium"] {
+      player.answer(
+        "line/" + name, [.paragraph("The last word on \(name). " + String(repeating: "More. ", count: 40))])
+    }
+    let last = player.text.split(separator: "\n").dropLast().last
+    #expect(last?.contains("More.") == true)
+    #expect(player.text.contains("Magnesium"))
+  }
+
+  @Test func aFailureIsTriedAgainOnTheNextPage() throws {
+    var player = try stars(tab: 2)
+    let problem = Problem("problem.timeout", ["host": "stars.example"])
+    player.send(.answered(catalogue: "stars", Question("twinkle"), .failure(problem)))
+    player.press(.backTab, .tab)
+    #expect(player.asked == ["twinkle"])
+    player.press(.escape, .right, .enter, .character("2"))
+    #expect(player.asked == ["twinkle", "twinkle"])
+  }
+
+  @Test func aPreviewAsksNothingAndPromisesNothing() throws {
+    var player = try stars(140, 45)
+    player.press(.escape)
+    #expect(player.text.contains("It twinkles."))
+    #expect(player.text.contains("Loading") == false)
+    #expect(player.asked == [])
+  }
+
+  @Test func aKeptPageSaysWhatItLacks() throws {
+    let page = try #require(TinyCatalogue().bundled().page(CardID(catalogue: "stars", item: "1")))
+    let kept = Page(
+      id: page.id, title: page.title, facts: [], tint: page.tint, tabs: [Tab(label: "EMPTY", blocks: [])])
+    let card = Card(id: page.id, title: page.title, subtitle: "", tint: page.tint)
+    var player = try bar(start: .favorites)
+    player.send(
+      .favoritesLoaded(FavoritesLoad(favorites: [Favorite(card, page: kept, added: dawn)])))
+    player.press(.enter)
+    #expect(player.text.contains("Description not available"))
+  }
+
   @Test func manyAnswersAreNotKeptForEver() {
     var answers = Answers()
-    for number in 0..<5000 {
-      answers.ask(Question("\(number)"))
+    for number in 0..<10_000 {
+      answers.ask(Question("\(number)"), at: dawn)
       answers.take(Question("\(number)"), .success([.paragraph("text")]))
     }
-    let kept = (0..<5000).count { answers[Question("\($0)")] != nil }
-    #expect(kept <= 512)
-    #expect(answers[Question("4999")] == .known([.paragraph("text")]))
+    let kept = (0..<10_000).count { answers[Question("\($0)")] != nil }
+    #expect(kept <= 4096)
+    #expect(answers[Question("9999")] == .known([.paragraph("text")]))
   }
 }
 

@@ -21,9 +21,26 @@ class Request:
     headers: dict
     in_flight: int
     started: float
+    method: str = "GET"
+    body: bytes = b""
     finished: float = None
     status: int = None
     faults: list = field(default_factory=list)
+
+    @property
+    def label(self):
+        """What patterns are matched with: the target, behind the method where that changes something."""
+        return self.target if self.method == "GET" else f"{self.method} {self.target}"
+
+
+@dataclass
+class Reply:
+    """An answer that is more than a body with status 200."""
+
+    body: bytes
+    status: int = 200
+    content_type: str = "application/json"
+    extra: tuple = ()
 
 
 class APIServer:
@@ -47,7 +64,7 @@ class APIServer:
         threading.Thread(target=self._http.serve_forever, args=(0.05,), daemon=True).start()
 
     def answer(self, request):
-        """The body of an undisturbed answer, or None where there is no such thing."""
+        """The body of an undisturbed answer, or a Reply, or None where there is no such thing."""
         raise NotImplementedError
 
     def refusal(self, request):
@@ -67,8 +84,13 @@ class APIServer:
         """The base address, for the variable."""
         return f"http://127.0.0.1:{self._http.server_port}{self.base_path}"
 
+    @property
+    def variables(self):
+        """What leads the program here."""
+        return {self.variable: self.url}
+
     def fail(self, kind, matching="", times=None, **settings):
-        """Makes requests whose target matches the pattern fail; see `faults.py` for the kinds.
+        """Makes requests whose label matches the pattern fail; see `faults.py` for the kinds.
 
         `times` counts how many of them, all when it is None.
         """
@@ -85,9 +107,9 @@ class APIServer:
         self.released = threading.Event()
 
     def log(self, matching=""):
-        """The requests so far, in order of arrival, whose target matches the pattern."""
+        """The requests so far, in order of arrival, whose label matches the pattern."""
         with self._lock:
-            return [request for request in self._log if re.search(matching, request.target)]
+            return [request for request in self._log if re.search(matching, request.label)]
 
     def clear_log(self):
         """Forgets the requests so far."""
@@ -106,7 +128,7 @@ class APIServer:
     def __exit__(self, *_):
         self.close()
 
-    def begin(self, target, headers):
+    def begin(self, target, headers, method="GET", body=b""):
         """Logs the arrival of a request and gives it with the rules that apply to it."""
         parts = urlsplit(target)
         endpoint = parts.path.removeprefix(self.base_path + "/")
@@ -114,9 +136,9 @@ class APIServer:
         with self._lock:
             self._in_flight += 1
             request = Request(
-                name, parts.path, parts.query, dict(headers), self._in_flight, time.monotonic())
+                name, parts.path, parts.query, dict(headers), self._in_flight, time.monotonic(), method, body)
             self._log.append(request)
-            rules = [rule for rule in self._rules if rule.takes(request.target)]
+            rules = [rule for rule in self._rules if rule.takes(request.label)]
         request.faults = [rule.kind for rule in rules]
         return request, rules
 
@@ -139,19 +161,34 @@ class _HTTPServer(ThreadingHTTPServer):
 
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    # Else the second packet of an answer waits 40 ms for the receipt of the first.
+    disable_nagle_algorithm = True
 
-    def do_GET(self):  # noqa: N802 (the name http.server looks for)
+    def do_GET(self):  # noqa: N802 (the names http.server looks for)
         service = self.server.service
-        request, rules = service.begin(self.path, self.headers)
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        request, rules = service.begin(self.path, self.headers, self.command, body)
         try:
             refused = service.refusal(request)
             if refused is not None:
                 return self.send_error_page(request, refused)
-            body = service.answer(request)
+            # What a fault keeps from being answered is not done either, but where the fault says so.
+            reply = None if any(rule.comes_before for rule in rules) else service.answer(request)
+            if reply is not None and not isinstance(reply, Reply):
+                reply = Reply(reply)
+            body = reply.body if reply else None
             if not any(faults.strike(rule, self, request, body) for rule in rules):
-                self.send_body(request, body)
+                self.send_reply(request, reply)
         finally:
             service.end(request)
+
+    do_POST = do_PUT = do_DELETE = do_GET  # noqa: N815
+
+    def send_reply(self, request, reply):
+        """Sends what the service answers."""
+        if reply is None:
+            return self.send_error_page(request, 404)
+        self.send_body(request, reply.body, reply.status, reply.content_type, reply.extra)
 
     def send_error_page(self, request, status, extra=()):
         """Sends an error as the service words it."""
@@ -160,8 +197,6 @@ class _Handler(BaseHTTPRequestHandler):
 
     def send_body(self, request, body, status=200, content_type="application/json", extra=()):
         """Sends an answer with its validator, or 304 when the client has it already."""
-        if body is None:
-            return self.send_error_page(request, 404)
         tag = '"' + hashlib.sha256(body).hexdigest()[:16] + '"'
         if status == 200 and self.headers.get("If-None-Match") == tag:
             body, status = b"", 304
@@ -169,7 +204,8 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_response(status)
         self.send_header("ETag", tag)
         if status != 304:
-            self.send_header("Content-Type", content_type)
+            if content_type:
+                self.send_header("Content-Type", content_type)
             self.send_header("Content-Length", str(len(body)))
         for name, value in extra:
             self.send_header(name, value)

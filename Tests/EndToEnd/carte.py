@@ -39,7 +39,7 @@ class Carte:
         self.home = folder / "home"
         self.data = folder / "data"
         self.cache = folder / "cache"
-        self.home.mkdir()
+        self.home.mkdir(parents=True)
         self._terminals = []
 
     @property
@@ -63,9 +63,9 @@ class Carte:
         if server is None:
             variables["CARTE_OFFLINE"] = "1"
         else:
-            variables.update({"CARTE_COCKTAILDB_URL": NOBODY, "CARTE_POKEAPI_URL": NOBODY})
-            name = getattr(server, "variable", "CARTE_COCKTAILDB_URL")
-            variables[name] = server if isinstance(server, str) else server.url
+            variables.update({
+                "CARTE_COCKTAILDB_URL": NOBODY, "CARTE_POKEAPI_URL": NOBODY, "CARTE_SPOONACULAR_URL": NOBODY})
+            variables |= {"CARTE_COCKTAILDB_URL": server} if isinstance(server, str) else server.variables
         variables.update(changes)
         return {name: value for name, value in variables.items() if value is not None}
 
@@ -80,11 +80,13 @@ class Carte:
         self._terminals.append(terminal)
         return terminal
 
-    def run(self, *arguments, server=None, standard_input=subprocess.DEVNULL, timeout=20, **changes):
-        """Runs the program without a terminal, to its end."""
+    def run(self, *arguments, server=None, standard_input=None, timeout=20, **changes):
+        """Runs the program without a terminal, to its end; text or a file may be its standard input."""
+        given = {"input": standard_input.encode()} if isinstance(standard_input, str) else {
+            "stdin": standard_input or subprocess.DEVNULL}
         return subprocess.run(
             [str(self.binary), *arguments], env=self.environment(server, **changes), cwd=self.folder,
-            stdin=standard_input, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=timeout,
+            **given, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=timeout,
             start_new_session=True, check=False,
         )
 
@@ -103,6 +105,17 @@ class Carte:
     def saved_titles(self):
         """The titles in the favorites file, in its order."""
         return [favorite["title"] for favorite in self.saved_favorites()]
+
+    def write_settings(self, **settings):
+        """Puts a settings file in place."""
+        folder = self.folder / "config" / "carte"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "settings.json").write_text(json.dumps({"version": 1, **settings}))
+
+    def files_with(self, *secrets):
+        """The files below the program's folders that hold any of these texts."""
+        return [path for path in self.folder.rglob("*") if path.is_file()
+                and any(secret.encode() in path.read_bytes() for secret in secrets)]
 
     def write_favorites(self, favorites):
         """Puts a favorites file in place: entries, or bytes to be taken as they are."""

@@ -1,10 +1,20 @@
 """Fixtures: the program in a home of its own, and a server for it to ask."""
 
+import os
+import sys
+from pathlib import Path
+
 import pytest
 
-from carte import Carte, find_binary
+from carte import REPOSITORY, Carte, find_binary
 from cocktaildb import CocktailDB
+from parse_server import ParseServer
 from pokeapi import PokeAPI
+from spoonacular import Spoonacular
+
+
+# Material that stands beside the repository, and is not part of it.
+SHARED = Path(os.environ.get("CARTE_SHARED", REPOSITORY.parent / "shared"))
 
 
 @pytest.fixture(scope="session")
@@ -36,6 +46,40 @@ def pokeapi():
     """PokeAPI's stand-in: the bundled Pokédex, and made-up Pokémon that are newer."""
     with PokeAPI() as service:
         yield service
+
+
+@pytest.fixture
+def spoonacular():
+    """Spoonacular's stand-in with made-up recipes."""
+    with Spoonacular() as service:
+        yield service
+
+
+@pytest.fixture
+def parse():
+    """A Parse server that holds nothing yet."""
+    with ParseServer() as service:
+        yield service
+
+
+@pytest.fixture
+def elsewhere(carte, tmp_path):
+    """The program on another machine: in another home, with other folders."""
+    program = Carte(carte.binary, tmp_path / "elsewhere")
+    yield program
+    program.close()
+
+
+@pytest.fixture
+def recorded(monkeypatch):
+    """A stand-in for all services with everything that was recorded of them; skips without it."""
+    folder = SHARED / "tools" / "standin"
+    if not (folder / "standin.py").is_file():
+        pytest.skip(f"{folder} is not there")
+    monkeypatch.syspath_prepend(str(folder))
+    from standin import Standin
+    with Standin() as server:
+        yield server
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -32,14 +32,20 @@ class Rule:
         if self.kind not in _KINDS:
             raise ValueError(f"no fault is called {self.kind!r}")
 
-    def takes(self, target):
+    def takes(self, label):
         """Whether this rule applies to a request; counts it if so."""
         with self._lock:
-            if self.times == 0 or not self.pattern.search(target):
+            if self.times == 0 or not self.pattern.search(label):
                 return False
             if self.times is not None:
                 self.times -= 1
             return True
+
+
+    @property
+    def comes_before(self):
+        """Whether nothing is done of what was asked for."""
+        return self.kind not in _DONE_ALL_THE_SAME
 
 
 def strike(rule, handler, request, body):
@@ -50,6 +56,15 @@ def strike(rule, handler, request, body):
 def _slow(rule, handler, request, body):
     time.sleep(rule.settings.get("seconds", 0.3))
     return False
+
+
+def _says(rule, handler, request, body):
+    settings = rule.settings
+    words = settings["body"]
+    handler.send_body(
+        request, words if isinstance(words, bytes) else json.dumps(words).encode(), settings.get("status", 400),
+        settings.get("content_type", "application/json"), settings.get("headers", ()))
+    return True
 
 
 def _hang(rule, handler, request, body):
@@ -147,8 +162,11 @@ def _poisoned(value, is_prose):
     }
 
 
+# `lost`: what is asked for is done, then the connection is cut, so that nobody learns of it.
+_DONE_ALL_THE_SAME = {"slow", "cut", "half", "escapes", "lost"}
+
 _KINDS = {
     "slow": _slow, "hang": _hang, "429": _status, "500": _status, "404": _status, "html": _html,
-    "empty": _empty, "garbage": _garbage, "cut": _cut, "half": _half,
-    "reset": _reset, "deep": _deep, "huge": _huge, "escapes": _escapes,
+    "empty": _empty, "garbage": _garbage, "cut": _cut, "half": _half, "says": _says,
+    "reset": _reset, "lost": _reset, "deep": _deep, "huge": _huge, "escapes": _escapes,
 }

@@ -127,11 +127,13 @@ def read_all(terminal):
     open_pokemon(terminal, "newmon", "Newmon").wait_for("Novelty Pokémon")
     turn_to(terminal, "ABILITIES").wait_for("Glows when evening comes.")
     turn_to(terminal, "MOVES").wait_for("Has a 30% chance")
-    for _ in range(8):
+    for _ in range(20):
+        if terminal.shows("Plain Turn 29"):
+            break
         terminal.press("PgDn")
         terminal.wait_quiet(0.05)
         terminal.wait_gone(LOADING)
-    terminal.wait_for("Plain Turn 29")
+    terminal.wait_for("Plain Turn 29").wait_gone(LOADING)
     turn_to(terminal, "ABILITIES").wait_for(UNAVAILABLE)
     turn_to(terminal, "EVOLUTION").wait_for("Eldermon")
     leave_page(terminal)
@@ -159,7 +161,7 @@ def test_what_was_read_can_be_read_offline(carte, grid, pokeapi):
 
 def test_a_pokemon_with_nothing_is_told_in_sentences(grid):
     open_pokemon(grid, "barely", "Barely There")
-    grid.wait_for("unknown")
+    grid.wait_for("Unknown")
     for label in ("ABILITIES", "MOVES"):
         turn_to(grid, label)
         grid.wait_for(lambda t: any(row.strip().endswith("known.") for row in t.screen()))
@@ -168,7 +170,7 @@ def test_a_pokemon_with_nothing_is_told_in_sentences(grid):
 def test_a_placeholder_weight_is_unknown(grid):
     open_pokemon(grid, "gigantamax eldermon", "Gigantamax Eldermon")
     grid.wait_for("National Dex")
-    grid.wait_for("Weight unknown")
+    grid.wait_for(lambda t: any(row.split() == ["Weight", "Unknown"] for row in t.screen()))
     assert not grid.shows("1000")
 
 

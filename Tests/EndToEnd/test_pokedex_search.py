@@ -14,6 +14,7 @@ FIRST = [
     ("nidoran♀", "Nidoran♀"), ("nidoran f", "Nidoran♀"), ("nidoran m", "Nidoran♂"), ("flabebe", "Flabébé"),
     ("type null", "Type: Null"), ("type: null", "Type: Null"), ("ho oh", "Ho-Oh"), ("ho-oh", "Ho-Oh"),
     ("皮卡丘", "Pikachu"), ("ピカチュウ", "Pikachu"), ("alolan raichu", "Alolan Raichu"),
+    ("glurak", "Charizard"), ("dracaufeu", "Charizard"), ("리자몽", "Charizard"),
     ("PIKACHU", "Pikachu"), ("mew", "Mew"), ("porygon z", "Porygon-Z"), ("10", "Caterpie"),
 ]
 
@@ -43,10 +44,19 @@ def with_move(slug):
             if wanted in known.get("egg", ()) or any(wanted in row[1:] for row in known.get("level", ()))}
 
 
+def with_stat(place, wanted):
+    return {one for one, known in bundled_dex.details().items() if wanted(known["stats"][place])}
+
+
 # What is typed, and the Pokémon that are found, all of them and no others.
 TERMS = [
     ("type:fire", lambda: of_type("fire")),
     ("type:fire type:flying", lambda: of_type("fire", "flying")),
+    ("type:fire/flying", lambda: of_type("fire", "flying")),
+    ("type:fire,flying", lambda: of_type("fire", "flying")),
+    ("gen:kanto", lambda: of_generation(1)),
+    ("speed:>100", lambda: with_stat(5, lambda value: value > 100)),
+    ("hp:80-120", lambda: with_stat(0, lambda value: 80 <= value <= 120)),
     ("TYPE:Fire", lambda: of_type("fire")),
     ("gen:1", lambda: of_generation(1)),
     ("gen:9 type:ghost", lambda: of_generation(9) & of_type("ghost")),

@@ -1,25 +1,6 @@
 """Against the whole of PokeAPI as it was recorded, where that stands beside the repository."""
 
-import os
-from pathlib import Path
-
-import pytest
-from carte import REPOSITORY
 from dex_screens import LOADING, is_live, leave_page, open_dex, open_pokemon, turn_to
-
-SHARED = Path(os.environ.get("CARTE_SHARED", REPOSITORY.parent / "shared"))
-
-
-@pytest.fixture
-def recorded(monkeypatch):
-    """The stand-in with everything that was recorded; skips without it."""
-    folder = SHARED / "tools" / "standin"
-    if not (folder / "standin.py").is_file():
-        pytest.skip(f"{folder} is not there")
-    monkeypatch.syspath_prepend(str(folder))
-    from standin import Standin
-    with Standin() as server:
-        yield server
 
 
 def test_a_refresh_and_some_pages(carte, recorded):

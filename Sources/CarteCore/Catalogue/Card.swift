@@ -20,6 +20,8 @@ public struct Card: Hashable, Sendable, Identifiable {
   public let title: String
   /// One line of facts under the title.
   public let subtitle: String
+  /// What is to be said of it only now, such as that it is new; a favorite does not keep it. Empty for nothing.
+  public let mark: String
   /// Short labels, as listed by `carte list --json`.
   public let tags: [String]
   /// The color of the card's bar and of its page.
@@ -37,16 +39,22 @@ public struct Card: Hashable, Sendable, Identifiable {
 
   /// Makes a card whose keywords are found when they are asked for: the first picture needs none.
   public init(
-    id: CardID, title: String, subtitle: String, tags: [String], tint: Tint, secondTint: Tint? = nil,
-    keywords: @escaping @Sendable () -> [String]
+    id: CardID, title: String, subtitle: String, mark: String = "", tags: [String], tint: Tint,
+    secondTint: Tint? = nil, keywords: @escaping @Sendable () -> [String]
   ) {
     self.id = id
     self.title = title
     self.subtitle = subtitle
+    self.mark = mark
     self.tags = tags
     self.tint = tint
     self.secondTint = secondTint
     makeKeywords = keywords
+  }
+
+  /// The facts behind the mark, as lists show them.
+  public var markedSubtitle: String {
+    [mark, subtitle].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// Further texts a search looks through, most telling first: ingredients, category, glass.
@@ -55,7 +63,7 @@ public struct Card: Hashable, Sendable, Identifiable {
   /// Whether everything the cards tell is the same.
   public static func == (one: Card, other: Card) -> Bool {
     one.id == other.id && one.title == other.title && one.subtitle == other.subtitle
-      && one.tags == other.tags && one.tint == other.tint
+      && one.mark == other.mark && one.tags == other.tags && one.tint == other.tint
       && one.secondTint == other.secondTint && one.keywords == other.keywords
   }
 

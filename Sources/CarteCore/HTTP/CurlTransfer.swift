@@ -131,7 +131,8 @@ extension CurlTransfer {
       try set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
     }
     // On a connection used before, libcurl asks once more by itself where the answer is lost: it could act twice.
-    if request.method == .post || request.method == .patch { try set(CURLOPT_FRESH_CONNECT, 1) }
+    let mayActTwice = request.method == .post || request.method == .patch || !request.isRepeatable
+    if mayActTwice { try set(CURLOPT_FRESH_CONNECT, 1) }
     for header in request.headers {
       guard header.isSendable else { throw TransportFailure.malformed }
       try append(header.value.isEmpty ? header.name + ";" : header.name + ": " + header.value)

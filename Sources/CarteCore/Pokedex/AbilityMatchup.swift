@@ -10,15 +10,8 @@ struct AbilityMatchup: Hashable, Sendable {
   /// Kinds of attacks.
   enum Attacks: Hashable, Sendable {
     case of(PokemonType)
-    /// Any, of those that the condition names.
-    case any
-    case superEffective
-    /// Those that do no more than plain damage.
-    case notSuperEffective
-    /// Those that do plain damage or more, which comes down to half.
-    case notResisted
-    /// Those that a Flying type is weak to.
-    case flyingWeaknesses
+    /// Those that the words of a key name, as `sound moves`.
+    case named(String)
   }
 
   private init(_ attacks: Attacks, _ factor: String, _ condition: String? = nil) {
@@ -29,6 +22,10 @@ struct AbilityMatchup: Hashable, Sendable {
 
   private init(_ type: PokemonType, _ factor: String, _ condition: String? = nil) {
     self.init(.of(type), factor, condition)
+  }
+
+  private init(_ attacks: String, _ factor: String, _ condition: String? = nil) {
+    self.init(.named(attacks), factor, condition)
   }
 
   /// What an ability changes, by its slug; nothing for most.
@@ -62,7 +59,7 @@ struct AbilityMatchup: Hashable, Sendable {
       Self(.dark, "×0.75", "matchup.darkAura"), Self(.fairy, "×0.75", "matchup.fairyAura"),
     ],
     "dark-aura": [Self(.dark, "×1.33", "matchup.noAuraBreak")],
-    "delta-stream": [Self(.flyingWeaknesses, "×½", "matchup.winds")],
+    "delta-stream": [Self("matchup.flyingWeaknesses", "×½", "matchup.winds")],
     "desolate-land": [Self(.water, "×0", "matchup.harshSun"), Self(.fire, "×1.5", "matchup.harshSun")],
     "drizzle": [Self(.water, "×1.5", "matchup.rain"), Self(.fire, "×½", "matchup.rain")],
     "drought": [Self(.fire, "×1.5", "matchup.sun"), Self(.water, "×½", "matchup.sun")],
@@ -74,34 +71,33 @@ struct AbilityMatchup: Hashable, Sendable {
     "orichalcum-pulse": [Self(.fire, "×1.5", "matchup.sun"), Self(.water, "×½", "matchup.sun")],
     "primordial-sea": [Self(.fire, "×0", "matchup.heavyRain"), Self(.water, "×1.5", "matchup.heavyRain")],
     "psychic-surge": [
-      Self(.psychic, "×1.3", "matchup.terrain"), Self(.any, "×0", "matchup.priorityTerrain"),
+      Self(.psychic, "×1.3", "matchup.terrain"), Self("matchup.anyPriority", "×0", "matchup.grounded"),
     ],
     "seed-sower": [Self(.grass, "×1.3", "matchup.terrain"), Self(.ground, "×½", "matchup.quakes")],
   ]
 
   /// Abilities that look at other things than types.
   private static let attacks: [String: [AbilityMatchup]] = [
-    "armor-tail": [Self(.any, "×0", "matchup.priority")],
-    "bulletproof": [Self(.any, "×0", "matchup.bombs")],
-    "commander": [Self(.any, "×0", "matchup.inMouth")],
-    "damp": [Self(.any, "×0", "matchup.explosions")],
-    "dazzling": [Self(.any, "×0", "matchup.priority")],
-    "disguise": [Self(.any, "×0", "matchup.firstHit")],
-    "filter": [Self(.superEffective, "×0.75")],
-    "fluffy": [Self(.of(.fire), "×2"), Self(.any, "×½", "matchup.contact")],
-    "fur-coat": [Self(.any, "×½", "matchup.physical")],
-    "ice-face": [Self(.any, "×0", "matchup.firstPhysical")],
-    "ice-scales": [Self(.any, "×½", "matchup.special")],
-    "multiscale": [Self(.any, "×½", "matchup.fullHP")],
-    "prism-armor": [Self(.superEffective, "×0.75")],
-    "punk-rock": [Self(.any, "×½", "matchup.sound")],
-    "queenly-majesty": [Self(.any, "×0", "matchup.priority")],
-    "shadow-shield": [Self(.any, "×½", "matchup.fullHP")],
-    "solid-rock": [Self(.superEffective, "×0.75")],
-    "soundproof": [Self(.any, "×0", "matchup.sound")],
-    "telepathy": [Self(.any, "×0", "matchup.allies")],
-    "tera-shell": [Self(.notResisted, "×½", "matchup.fullHP")],
-    "wind-rider": [Self(.any, "×0", "matchup.wind")],
-    "wonder-guard": [Self(.notSuperEffective, "×0")],
+    "armor-tail": [Self("matchup.priority", "×0")],
+    "bulletproof": [Self("matchup.bombs", "×0")],
+    "commander": [Self("matchup.any", "×0", "matchup.inMouth")],
+    "damp": [Self("matchup.explosions", "×0")],
+    "dazzling": [Self("matchup.priority", "×0")],
+    "disguise": [Self("matchup.firstHit", "×0", "matchup.firstHitCost")],
+    "filter": [Self("matchup.superEffective", "×0.75")],
+    "fluffy": [Self(.of(.fire), "×2"), Self("matchup.contact", "×½")],
+    "fur-coat": [Self("matchup.physical", "×½")],
+    "ice-face": [Self("matchup.firstPhysical", "×0")],
+    "ice-scales": [Self("matchup.special", "×½")],
+    "multiscale": [Self("matchup.any", "×½", "matchup.fullHP")],
+    "prism-armor": [Self("matchup.superEffective", "×0.75")],
+    "punk-rock": [Self("matchup.sound", "×½")],
+    "queenly-majesty": [Self("matchup.priority", "×0")],
+    "shadow-shield": [Self("matchup.any", "×½", "matchup.fullHP")],
+    "solid-rock": [Self("matchup.superEffective", "×0.75")],
+    "soundproof": [Self("matchup.sound", "×0")],
+    "tera-shell": [Self("matchup.notResisted", "×½", "matchup.fullHP")],
+    "wind-rider": [Self("matchup.wind", "×0")],
+    "wonder-guard": [Self("matchup.notSuperEffective", "×0")],
   ]
 }

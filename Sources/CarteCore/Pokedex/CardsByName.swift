@@ -40,7 +40,18 @@ struct CardsByName: Sendable {
 
   /// The cards of everything that a name means; nil where it means nothing.
   func cards(named name: String) -> CardSet? {
-    guard let wanted = names.matching(name) else { return nil }
+    names.matching(name).map(cards(having:))
+  }
+
+  /// The cards of what is called so, no letter missing; nil where nothing is, or no card has it.
+  func cards(called name: String) -> CardSet? {
+    guard let wanted = names.called(name), having.contains(where: { wanted.contains(Int($0.number)) }) else {
+      return nil
+    }
+    return cards(having: wanted)
+  }
+
+  private func cards(having wanted: [Int]) -> CardSet {
     var isWanted = [Bool](repeating: false, count: Int(UInt16.max) + 1)
     for number in wanted where isWanted.indices.contains(number) { isWanted[number] = true }
     var cards = CardSet(count: count)

@@ -65,7 +65,7 @@ struct DexCards {
 
   /// `#0025` and the label behind it.
   private static func subtitle(_ number: Int, _ label: [UInt8]) -> String {
-    let digits = number < 10_000 ? 4 : 6
+    let digits = number < 10_000 ? 4 : String(number).utf8.count
     return String(unsafeUninitializedCapacity: 1 + digits + label.count) { bytes in
       bytes[0] = UInt8(ascii: "#")
       var rest = number

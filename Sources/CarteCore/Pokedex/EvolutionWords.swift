@@ -3,19 +3,27 @@ struct EvolutionWords {
   /// The words.
   let strings: Strings
 
-  /// All ways, each once: `Level up in a magnetic field or Thunder Stone`. Empty where there is none.
-  func phrase(_ ways: [EvolutionWay]) -> String {
+  /// All ways to become a species, each once: `Level up in a magnetic field or Thunder Stone`. Empty where there
+  /// is none.
+  func phrase(_ ways: [EvolutionWay], to species: String = "") -> String {
+    if let instead = EvolutionRemark.instead[species] { return strings(instead) }
     var spoken: [Spoken] = []
-    for way in ways.map(pieces) where !spoken.contains(way) {
-      // `High affection or High friendship, …` where the rest is the same.
+    for way in pieces(ways, to: species) {
+      // `High affection or high friendship, …` where the rest is the same.
       if let place = spoken.firstIndex(where: { $0.isVerb == way.isVerb && $0.details == way.details }) {
-        spoken[place].beginning = or(spoken[place].beginning, way.beginning)
+        spoken[place].beginning = or(spoken[place].beginning, way.beginning, isName: way.isName)
       } else {
         spoken.append(way)
       }
     }
     guard let first = spoken.first else { return "" }
-    return spoken.dropFirst().reduce(phrase(first)) { or($0, phrase($1)) }
+    return spoken.dropFirst().reduce(phrase(first)) { or($0, phrase($1), isName: $1.isName) }
+  }
+
+  /// The ways to become a species, each in words of its own.
+  func phrases(_ ways: [EvolutionWay], to species: String = "") -> [String] {
+    if let instead = EvolutionRemark.instead[species] { return [strings(instead)] }
+    return pieces(ways, to: species).map(phrase)
   }
 
   /// A way in pieces.
@@ -24,13 +32,24 @@ struct EvolutionWords {
     var beginning: String
     /// Whether that is a verb such as `Trade`, which goes on without a comma.
     let isVerb: Bool
+    /// Whether it is the name of an item, which has its capitals everywhere.
+    let isName: Bool
     /// What has to be so besides.
     let details: [String]
   }
 
-  private func pieces(_ way: EvolutionWay) -> Spoken {
-    let (beginning, isVerb) = beginning(way)
-    return Spoken(beginning: beginning, isVerb: isVerb, details: details(way))
+  /// The ways in pieces, each once.
+  private func pieces(_ ways: [EvolutionWay], to species: String) -> [Spoken] {
+    let remark = EvolutionRemark.besides[species].map { strings($0) }
+    var pieces: [Spoken] = []
+    for way in ways where !ways.contains(where: way.isPlainerForm) {
+      let (beginning, kind) = beginning(way)
+      let piece = Spoken(
+        beginning: beginning, isVerb: kind == .verb, isName: kind == .name,
+        details: details(way) + (remark.map { [$0] } ?? []))
+      if !pieces.contains(piece) { pieces.append(piece) }
+    }
+    return pieces
   }
 
   private func phrase(_ spoken: Spoken) -> String {
@@ -42,27 +61,32 @@ struct EvolutionWords {
     return phrase
   }
 
-  private func or(_ one: String, _ other: String) -> String {
-    strings("way.or", ["one": one, "other": other])
+  /// In the middle of a phrase only names begin with a capital.
+  private func or(_ one: String, _ other: String, isName: Bool) -> String {
+    let rest = isName ? other : other.prefix(1).lowercased() + other.dropFirst()
+    return strings("way.or", ["one": one, "other": rest])
   }
 
   // MARK: - Beginning
 
-  private func beginning(_ way: EvolutionWay) -> (text: String, isVerb: Bool) {
+  /// What the first words of a way are.
+  private enum Kind { case verb, name, other }
+
+  private func beginning(_ way: EvolutionWay) -> (text: String, kind: Kind) {
     let conditions = way.conditions
     switch conditions["trigger"] ?? "" {
     case "use-item" where conditions["item"] != nil:
-      return (SlugWords.name(conditions["item"] ?? ""), false)
-    case "trade": return (strings("way.trade"), true)
-    case "level-up", "": return growing(conditions) ?? (strings("way.levelUp"), true)
-    case "other": return growing(conditions) ?? (strings("way.other"), false)
-    case let trigger: return (deed(trigger, conditions), false)
+      return (SlugWords.name(conditions["item"] ?? ""), .name)
+    case "trade": return (strings("way.trade"), .verb)
+    case "level-up", "": return growing(conditions) ?? (strings("way.levelUp"), .verb)
+    case "other": return growing(conditions) ?? (strings("way.other"), .other)
+    case let trigger: return (deed(trigger, conditions), .other)
     }
   }
 
-  private func growing(_ conditions: [String: String]) -> (text: String, isVerb: Bool)? {
-    if let level = conditions["min_level"] { return (strings("way.level", ["level": level]), false) }
-    for (name, key) in Self.feelings where conditions[name] != nil { return (strings(key), false) }
+  private func growing(_ conditions: [String: String]) -> (text: String, kind: Kind)? {
+    if let level = conditions["min_level"] { return (strings("way.level", ["level": level]), .other) }
+    for (name, key) in Self.feelings where conditions[name] != nil { return (strings(key), .other) }
     return nil
   }
 

@@ -19,10 +19,13 @@ enum Generation {
     return regions.indices.contains(generation - 1) ? regions[generation - 1] : nil
   }
 
+  /// The keys of all regions: `region.` and PokeAPI's slug.
+  static let regionKeys = regions + ["region.hisui"]
+
   /// The key of a region by PokeAPI's slug; nil for one that is new.
   static func regionKey(slug: String) -> String? {
     let key = "region." + slug
-    return key == "region.hisui" || regions.contains(key) ? key : nil
+    return regionKeys.contains(key) ? key : nil
   }
 
   /// The number that `4` or `iv` means, folded; nil where it is none.

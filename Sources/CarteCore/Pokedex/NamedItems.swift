@@ -25,6 +25,13 @@ struct NamedItems<Item: Sendable>: Sendable {
     return begun.isEmpty ? nil : begun
   }
 
+  /// The things one of whose names is the value; nil where there is none.
+  func called(_ value: String) -> [Item]? {
+    let wanted = Self.letters(value)
+    let whole = wanted.isEmpty ? [] : items.filter { $0.names.contains(wanted) }.map(\.item)
+    return whole.isEmpty ? nil : whole
+  }
+
   private static func letters(_ text: String) -> [UInt8] {
     Folding.folded(text).withUnsafeBufferPointer(Letters.squeezed)
   }

@@ -28,7 +28,7 @@ extension Pokedex {
     let kind = kinds.value[place]
     let isTranslated = strings.language != "en"
     var keywords: [String] = []
-    keywords.reserveCapacity(12)
+    keywords.reserveCapacity(16)
     for type in entry.types {
       keywords.append(type.rawValue)
       if isTranslated { keywords.append(strings(type.tint.name)) }
@@ -40,23 +40,34 @@ extension Pokedex {
       if keywords.last != number { keywords.append(number) }
     }
     keywords.append(kind.slug)
-    for name in [kind.names.japanese, kind.names.traditionalChinese, kind.genus] {
+    for name in [kind.names.japanese, kind.names.traditionalChinese] {
       if let name { keywords.append(name) }
     }
+    keywords += kind.otherNames
+    if let genus = kind.genus { keywords.append(Self.withoutEnding(genus)) }
+    if let gender = kind.gender { keywords.append(gender) }
     guard let rarity = kind.rarity.key else { return keywords }
     keywords.append(kind.rarity.rawValue)
     if isTranslated { keywords.append(strings(rarity)) }
     return keywords
   }
+
+  /// `Mouse` for `Mouse Pokémon`: the ending says nothing, as all have it.
+  private static func withoutEnding(_ genus: String) -> String {
+    genus.hasSuffix(" Pokémon") ? String(genus.dropLast(8)) : genus
+  }
 }
 
 extension Pokedex {
-  /// The Pokémon that is called so elsewhere: by PokeAPI's slug, or as a species in Japanese or Chinese. Forms
+  /// The Pokémon that is called so elsewhere: by its number (`#025`), by PokeAPI's slug, or as a species in Japanese or Chinese. Forms
   /// share those names with their species, which is meant then.
   @Sendable func card(called name: String) -> CardID? {
+    if let number = SearchRequest(name, find: { _ in nil }).number.flatMap({ Int($0) }) {
+      return entry(number)?.cardID
+    }
     let wanted = Folding.folded(name)
     return entries.first { entry in
-      guard let pokemon = listed(entry) else { return false }
+      let pokemon = listed(entry)
       let names = entry.isForm ? [] : [pokemon.names.japanese, pokemon.names.traditionalChinese]
       return ([pokemon.slug] + names.compactMap { $0 }).contains { Folding.folded($0) == wanted }
     }?.cardID

@@ -6,27 +6,32 @@ final class Pokedex: Sendable {
   let bundle: PokedexBundle
   /// What searches ask of each, in the same order; read when it is first asked for.
   let kinds: Lazily<[PokemonKind]>
+  /// What PokeAPI has told of the others before; nil where nothing is to be looked for.
+  let kept: PokeAPIKept?
   private let further: [Int: Pokemon]
 
   /// The bundled Pokémon alone.
   ///
   /// - Throws: `problem.bundle` where they are missing or damaged.
-  convenience init(_ bundle: PokedexBundle) throws(Problem) {
-    self.init(bundle, entries: try bundle.entries(), further: [:])
+  convenience init(_ bundle: PokedexBundle, kept: PokeAPIKept? = nil) throws(Problem) {
+    self.init(bundle, entries: try bundle.entries(), further: [:], kept: kept)
   }
 
   /// The bundled Pokémon, as far as they can be read, and those of a list that are not among them.
-  convenience init(_ bundle: PokedexBundle, with list: [Pokemon]) {
+  convenience init(_ bundle: PokedexBundle, with list: [Pokemon], kept: PokeAPIKept? = nil) {
     let bundled = (try? bundle.entries()) ?? []
     let ids = Set(bundled.map(\.id))
     let further = Dictionary(
       list.filter { !ids.contains($0.id) }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let entries = (bundled + further.values.map(DexEntry.init)).sorted { $0.id < $1.id }
-    self.init(bundle, entries: entries, further: further)
+    self.init(bundle, entries: entries, further: further, kept: kept)
   }
 
-  private init(_ bundle: PokedexBundle, entries: [DexEntry], further: [Int: Pokemon]) {
+  private init(
+    _ bundle: PokedexBundle, entries: [DexEntry], further: [Int: Pokemon], kept: PokeAPIKept?
+  ) {
     self.bundle = bundle
+    self.kept = kept
     self.entries = entries
     self.further = further
     kinds = Lazily { Self.kinds(of: entries, bundle, further) }
@@ -63,14 +68,14 @@ final class Pokedex: Sendable {
     return places
   }
 
-  /// What is known of a Pokémon without its details; nil where there is no such entry.
-  func listed(_ entry: DexEntry) -> Pokemon? {
+  /// What is known of a Pokémon without its details.
+  func listed(_ entry: DexEntry) -> Pokemon {
     further[entry.id] ?? bundle.listed(entry)
   }
 
   /// A species' Pokémon: the usual one, then its forms; none where the species is not known.
   func family(of number: Int) -> [Pokemon] {
-    entries.compactMap { $0.number == number ? listed($0) : nil }
+    entries.filter { $0.number == number }.map(listed)
   }
 
   /// The species that are bundled, for naming new forms of theirs. Their slugs stand in the chains: the first
@@ -85,6 +90,8 @@ final class Pokedex: Sendable {
 
   /// Where pages look up what a Pokémon refers to.
   var lookup: PokedexLookup {
-    PokedexLookup(family: family, move: bundle.move, ability: bundle.ability)
+    PokedexLookup(
+      family: family, move: { [bundle, kept] in bundle.move($0) ?? kept?.move($0) },
+      ability: { [bundle, kept] in bundle.ability($0) ?? kept?.ability($0) })
   }
 }

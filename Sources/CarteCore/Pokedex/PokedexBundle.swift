@@ -44,17 +44,19 @@ final class PokedexBundle: Sendable {
   /// A Pokémon with all that is bundled of it; nil where nothing is.
   func pokemon(_ entry: DexEntry) -> Pokemon? {
     let details = details.entry(entry.id)
-    guard var pokemon = listed(entry), !details.isNull else { return nil }
+    guard !details.isNull else { return nil }
+    var pokemon = listed(entry)
     pokemon.readDetails(details) { ability($0)?.slug ?? "" }
     return pokemon
   }
 
-  /// A Pokémon without what stands among the details; nil where it is not bundled.
-  func listed(_ entry: DexEntry) -> Pokemon? {
+  /// A bundled Pokémon without what stands among the details; with no more than its entry tells where the file of
+  /// names is damaged.
+  func listed(_ entry: DexEntry) -> Pokemon {
     let names = names.entry(entry.id)
-    guard let slug = names.line("slug") else { return nil }
     var pokemon = Pokemon(
-      id: entry.id, number: entry.number, slug: slug, name: entry.name, types: entry.types)
+      id: entry.id, number: entry.number, slug: names.line("slug") ?? "", name: entry.name, types: entry.types
+    )
     pokemon.readNames(names)
     return pokemon
   }

@@ -18,6 +18,8 @@ public struct PokedexCatalogue: Catalogue {
   private let server: String
   private let strings: Strings
   private let clock: WallClock
+  /// Lets one question about a Pokémon be under way at a time.
+  private let turns = HostQueue(limit: 1)
 
   /// Sets the catalogue up; reads and asks nothing yet.
   ///
@@ -49,7 +51,7 @@ public struct PokedexCatalogue: Catalogue {
   ///
   /// - Throws: `problem.bundle` where they are missing or damaged.
   public func bundled() throws -> Shelf {
-    shelf(try Pokedex(bundle), .bundled)
+    shelf(try Pokedex(bundle, kept: kept), .bundled)
   }
 
   /// The bundled Pokémon with those an earlier refresh found; nil where there is nothing sound in the cache.
@@ -90,13 +92,20 @@ public struct PokedexCatalogue: Catalogue {
       guard let move = try await answers.move(id) else { return [] }
       return [.entries([pages(Pokedex(bundle, with: [])).entry(move)])]
     case .pokemon(let id, let part):
-      guard let tab = PokedexTab(rawValue: part), let details = try await answers.details(id) else {
-        return []
-      }
-      if let problem = details.lacking, tab == .about || tab == .evolution { throw problem }
+      guard let tab = PokedexTab(rawValue: part) else { return [] }
+      // One after the other: the first one's answers are there for the next.
+      try await turns.enter(String(id))
+      defer { turns.leave(String(id)) }
+      guard let details = try await answers.details(id) else { return [] }
+      if tab == .about, let problem = details.speciesProblem { throw problem }
+      if tab == .evolution, let problem = details.chainProblem { throw problem }
       let dex = Pokedex(bundle, with: remembered()?.list ?? [])
       return pages(dex).blocks(of: tab, details.pokemon, details.learnset, details.chain)
     }
+  }
+
+  private var kept: PokeAPIKept? {
+    (try? WebAddress(server)).map { PokeAPIKept(client: client, address: $0) }
   }
 
   private func pages(_ dex: Pokedex) -> PokedexPages {
@@ -114,7 +123,7 @@ public struct PokedexCatalogue: Catalogue {
   }
 
   func shelf(of memory: PokeAPIMemory, _ source: Shelf.Source, note: Problem? = nil) -> Shelf {
-    shelf(Pokedex(bundle, with: memory.list), source, isPartial: !memory.isComplete, note: note)
+    shelf(Pokedex(bundle, with: memory.list, kept: kept), source, isPartial: !memory.isComplete, note: note)
   }
 
   /// The shelf of a Pokédex.

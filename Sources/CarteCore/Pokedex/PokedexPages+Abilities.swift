@@ -16,7 +16,7 @@ extension PokedexPages {
 
   /// `Chlorophyll (hidden)`.
   func title(_ slot: Pokemon.AbilitySlot) -> String {
-    let name = lookup.ability(slot.ability.id)?.name ?? SlugWords.name(slot.ability.slug)
+    let name = lookup.ability(slot.ability.id)?.name ?? slot.ability.words
     return slot.isHidden ? strings("pokedex.abilities.hidden", ["name": name]) : name
   }
 }

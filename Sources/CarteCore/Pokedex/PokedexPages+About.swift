@@ -6,14 +6,14 @@ extension PokedexPages {
       ("pokedex.about.generation", pokemon.generation.map { generation($0, of: pokemon.number) }),
       ("pokedex.about.genus", pokemon.genus),
       ("pokedex.about.rarity", pokemon.rarity.key.map { strings($0) }),
-      ("pokedex.about.height", height(pokemon)),
-      ("pokedex.about.weight", weight(pokemon)),
+      ("pokedex.about.height", pokemon.height.map(Measure.height) ?? strings("pokedex.unknown")),
+      ("pokedex.about.weight", pokemon.weight.map(Measure.weight) ?? strings("pokedex.unknown")),
       ("pokedex.about.eggs", eggGroups(pokemon)),
-      ("pokedex.about.gender", pokemon.genderRate.map(gender)),
+      ("pokedex.about.gender", gender(pokemon)),
       ("pokedex.about.capture", pokemon.captureRate.map { strings("pokedex.of255", ["value": String($0)]) }),
       ("pokedex.about.experience", pokemon.baseExperience.map { String($0) }),
       ("pokedex.about.growth", pokemon.growth.map(growth)),
-      ("pokedex.about.moves", pokemon.moveCount.map { String($0) }),
+      ("pokedex.about.moves", pokemon.moveCount.flatMap { $0 > 0 ? String($0) : nil }),
       ("pokedex.about.japanese", pokemon.names.japanese),
       ("pokedex.about.chinese", pokemon.names.traditionalChinese),
     ]
@@ -32,15 +32,26 @@ extension PokedexPages {
     return pokemon.eggGroups.map { EggGroup.name($0, strings) }.joined(separator: " · ")
   }
 
-  /// The share of each gender; PokeAPI counts females among eight.
-  private func gender(_ females: Int) -> String {
-    guard 0...8 ~= females else { return strings("pokedex.gender.none") }
-    return strings("pokedex.gender", ["male": Self.percent(8 - females), "female": Self.percent(females)])
+  /// The share of each gender; PokeAPI counts females among eight of the species, and has some genders as forms.
+  private func gender(_ pokemon: Pokemon) -> String? {
+    let form = pokemon.slug.genderOfForm
+    // Where there is no female form, as of Frillish, the male one stands for both.
+    let isOnlyMale =
+      form == .male && lookup.family(pokemon.number).contains { $0.slug.genderOfForm == .female }
+    switch (form, pokemon.genderRate) {
+    case (.female, _), (_, 8): return strings("pokedex.gender.female")
+    case _ where isOnlyMale: return strings("pokedex.gender.male")
+    case (_, 0): return strings("pokedex.gender.male")
+    case (_, nil): return nil
+    case (_, let females?) where 0...8 ~= females:
+      return strings("pokedex.gender", ["male": Self.percent(8 - females), "female": Self.percent(females)])
+    default: return strings("pokedex.gender.none")
+    }
   }
 
-  /// Eighths in percent: `87.5 %`.
+  /// Eighths in percent: `87.5%`.
   private static func percent(_ eighths: Int) -> String {
-    String(eighths * 25 / 2) + (eighths % 2 == 0 ? "" : ".5") + " %"
+    String(eighths * 25 / 2) + (eighths % 2 == 0 ? "" : ".5") + "%"
   }
 
   private func growth(_ slug: String) -> String {
@@ -53,5 +64,17 @@ extension PokedexPages {
     case "fast-then-very-slow": strings("pokedex.growth.fluctuating")
     default: SlugWords.sentence(slug)
     }
+  }
+}
+
+extension String {
+  /// The genders that PokeAPI has forms of.
+  fileprivate enum Gender { case female, male }
+
+  /// The gender that a slug such as `meowstic-female` or `meowstic-male-mega` names.
+  fileprivate var genderOfForm: Gender? {
+    let parts = split(separator: "-").dropFirst()
+    if parts.contains("female") { return .female }
+    return parts.contains("male") ? .male : nil
   }
 }

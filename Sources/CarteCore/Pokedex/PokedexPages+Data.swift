@@ -9,7 +9,7 @@ extension PokedexPages {
       "moves": .array(
         learnset.byLevel.map { data($0.move, method: "level-up", level: $0.level) }
           + learnset.byEgg.map { data($0, method: "egg", level: nil) }),
-      "evolution": chain.map { data($0.root) } ?? .null,
+      "evolution": chain.map(data) ?? .null,
       "names": [
         "en": .string(pokemon.name), "ja": .text(pokemon.names.japanese),
         "zh-Hant": .text(pokemon.names.traditionalChinese),
@@ -25,7 +25,7 @@ extension PokedexPages {
   private func data(_ slot: Pokemon.AbilitySlot) -> JSON {
     let ability = lookup.ability(slot.ability.id)
     return [
-      "name": .string(ability?.name ?? SlugWords.name(slot.ability.slug)), "hidden": .bool(slot.isHidden),
+      "name": .string(ability?.name ?? slot.ability.words), "hidden": .bool(slot.isHidden),
       "text": .text(ability?.text),
     ]
   }
@@ -33,33 +33,31 @@ extension PokedexPages {
   private func data(_ reference: Reference, method: String, level: Int?) -> JSON {
     let move = lookup.move(reference.id)
     return [
-      "name": .string(move?.name ?? SlugWords.name(reference.slug)), "method": .string(method),
+      "name": .string(move?.name ?? reference.words), "method": .string(method),
       "level": .integer(level), "type": .text(move?.type), "class": .text(move?.damageClass?.rawValue),
       "power": .integer(move?.power), "accuracy": .integer(move?.accuracy), "pp": .integer(move?.pp),
       "text": .text(move?.text),
     ]
   }
 
-  /// A species of a chain with what it takes in words, and what it grows into.
-  private func data(_ node: EvolutionChain.Node) -> JSON {
-    let name = lookup.family(node.species.id).first?.name ?? SlugWords.name(node.species.slug)
-    return [
-      "name": .string(name), "id": .string(String(node.species.id)), "ways": .array(ways(node)),
-      "to": .array(node.next.map(data)),
-    ]
+  /// The tree that the page shows: the first Pokémon as an object, and further trees, of regional forms that
+  /// nothing grows into, among its `others`.
+  private func data(_ chain: EvolutionChain) -> JSON {
+    let roots = EvolutionTree(chain, family: lookup.family).roots
+    guard let first = roots.first else { return .null }
+    let others = JSON.Member("others", .array(roots.dropFirst().map { .object(members($0)) }))
+    return .object(members(first) + (roots.count > 1 ? [others] : []))
   }
 
-  /// Each way once, with the forms it is about, if it is: `Ice Stone (sandshrew-alola → sandslash-alola)`.
-  private func ways(_ node: EvolutionChain.Node) -> [JSON] {
+  /// A Pokémon with what it takes in words, and what it grows into.
+  private func members(_ node: EvolutionTree.Node) -> [JSON.Member] {
     let words = EvolutionWords(strings: strings)
-    var phrases: [String] = []
-    for way in node.ways {
-      let forms = [way.conditions["base_form"], way.conditions["evolved_form"]].compactMap { $0 }
-      let phrase =
-        words.phrase([way]) + (forms.isEmpty ? "" : " (" + forms.joined(separator: " → ") + ")")
-      if !phrases.contains(phrase) { phrases.append(phrase) }
-    }
-    return phrases.map(JSON.string)
+    return [
+      JSON.Member("name", .string(node.pokemon?.name ?? node.species.words)),
+      JSON.Member("id", .string(String(node.pokemon?.id ?? node.species.id))),
+      JSON.Member("ways", .array(words.phrases(node.ways, to: node.species.slug).map(JSON.string))),
+      JSON.Member("to", .array(node.next.map { .object(members($0)) })),
+    ]
   }
 }
 

@@ -7,7 +7,8 @@ extension PokedexPages {
   private func evolutionBlocks(of pokemon: Pokemon, in chain: EvolutionChain?) -> [Block] {
     let tree = chain.map { EvolutionTree($0, family: lookup.family) }
     guard let tree, !tree.isSingle else {
-      return [.paragraph(strings("pokedex.evolution.none", ["name": pokemon.name]))]
+      let key = EvolutionRemark.elsewhere[pokemon.slug] ?? "pokedex.evolution.none"
+      return [.paragraph(strings(key, ["name": pokemon.name]))]
     }
     // A form without a place of its own, as Mega Charizard X, stands where its species does.
     let current = tree.contains(pokemon.id) ? pokemon.id : pokemon.number
@@ -21,8 +22,8 @@ extension PokedexPages {
       let id = node.pokemon?.id ?? node.species.id
       rows.append(
         Link(
-          lead: lead, title: node.pokemon?.name ?? SlugWords.name(node.species.slug),
-          note: words.phrase(node.ways), target: node.pokemon?.cardID,
+          lead: lead, title: node.pokemon?.name ?? node.species.words,
+          note: words.phrase(node.ways, to: node.species.slug), target: node.pokemon?.cardID,
           tint: (node.pokemon?.types ?? []).tint, isCurrent: id == current))
       for (place, next) in node.next.enumerated() {
         let isLast = place == node.next.count - 1

@@ -1,5 +1,6 @@
 extension PokedexPages {
-  /// What attacks of each type do to a Pokémon of these types, and the abilities that change it.
+  /// What attacks of each type do to a Pokémon of these types, the abilities that change it, and what its own
+  /// types do.
   func matchups(_ pokemon: Pokemon) -> [Block] {
     guard !pokemon.types.isEmpty else { return [.paragraph(strings("pokedex.types.none"))] }
     let groups = TypeChart.Factor.allCases.compactMap { factor -> BadgeGroup? in
@@ -8,7 +9,18 @@ extension PokedexPages {
     }
     let notes = pokemon.abilities.compactMap(note)
     let changes: [Block] = notes.isEmpty ? [] : [.heading(strings("matchup.abilities")), .bullets(notes)]
-    return [.heading(strings("matchup.damage")), .groups(groups)] + changes
+    return [.heading(strings("matchup.damage")), .groups(groups)] + changes + dealt(pokemon)
+  }
+
+  /// The types that the best of its own types does double damage to, and those that all of them fail against. The
+  /// others, which are most, would tell nothing.
+  private func dealt(_ pokemon: Pokemon) -> [Block] {
+    let factors: [TypeChart.Factor] = [.double, .half, .none]
+    let groups = factors.compactMap { factor -> BadgeGroup? in
+      let types = PokemonType.allCases.filter { TypeChart.best(of: pokemon.types, on: $0) == factor }
+      return types.isEmpty ? nil : BadgeGroup(factor.label, types.map { $0.badge(strings) })
+    }
+    return [.heading(strings("matchup.dealt")), .groups(groups)]
   }
 
   /// `Levitate: Ground ×0`; nil for an ability that changes nothing.
@@ -33,11 +45,7 @@ extension PokedexPages {
   private func attacks(_ attacks: AbilityMatchup.Attacks) -> String {
     switch attacks {
     case .of(let type): strings(type.tint.name)
-    case .any: strings("matchup.any")
-    case .superEffective: strings("matchup.superEffective")
-    case .notSuperEffective: strings("matchup.notSuperEffective")
-    case .notResisted: strings("matchup.notResisted")
-    case .flyingWeaknesses: strings("matchup.flyingWeaknesses")
+    case .named(let key): strings(key)
     }
   }
 }

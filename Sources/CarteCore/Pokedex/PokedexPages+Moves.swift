@@ -1,9 +1,12 @@
 extension PokedexPages {
-  /// The moves learnt by growing up, in their order, then those a Pokémon can be born with.
-  func moves(_ learnset: Learnset) -> [Block] {
-    guard !learnset.byLevel.isEmpty || !learnset.byEgg.isEmpty else {
-      return [.paragraph(strings("pokedex.moves.none"))]
-    }
+  /// The moves learnt by growing up, in their order, then those a Pokémon can be born with, and how many there
+  /// are in all where these are not.
+  func moves(_ pokemon: Pokemon, _ learnset: Learnset) -> [Block] {
+    let shown = Set((learnset.byLevel.map(\.move) + learnset.byEgg).map(\.id)).count
+    let all = pokemon.moveCount ?? 0
+    let closing: [Block] =
+      all > shown ? [.paragraph(strings("pokedex.moves.all", ["count": String(all)]))] : []
+    if shown == 0 { return [.paragraph(noMoves(pokemon))] + closing }
     let grown = learnset.byLevel.map { step in
       entry(step.move) { name in
         step.level > 0
@@ -14,13 +17,20 @@ extension PokedexPages {
     let born = learnset.byEgg.map { move in
       entry(move) { strings("pokedex.moves.egg", ["name": $0]) }
     }
-    return [.heading(strings("pokedex.moves")), .entries(grown + born)]
+    return [.heading(strings("pokedex.moves")), .entries(grown + born)] + closing
+  }
+
+  /// A form such as a Gigantamax one fights with the moves of the Pokémon it is a form of.
+  private func noMoves(_ pokemon: Pokemon) -> String {
+    guard pokemon.moveCount ?? 0 == 0, let usual = lookup.family(pokemon.number).first, usual.id != pokemon.id
+    else { return strings("pokedex.moves.none") }
+    return strings("pokedex.moves.usual", ["name": usual.name])
   }
 
   private func entry(_ reference: Reference, title: (String) -> String) -> Entry {
     let pending = Entry.Text.pending(Question("move/" + String(reference.id)))
     guard let move = lookup.move(reference.id) else {
-      return Entry(title: title(SlugWords.name(reference.slug)), text: pending)
+      return Entry(title: title(reference.words), text: pending)
     }
     return entry(move, title: title(move.name), text: move.text.map(Entry.Text.known) ?? pending)
   }
@@ -36,7 +46,7 @@ extension PokedexPages {
       details: details(move), text: text)
   }
 
-  /// `Special · Power 45 · Accuracy 100 % · PP 25`.
+  /// `Special · Power 45 · Accuracy 100% · PP 25`.
   func details(_ move: Move) -> String {
     func number(_ value: Int?) -> String { value.map { String($0) } ?? "—" }
     var parts: [String] = []

@@ -21,7 +21,7 @@ struct PokedexPages: Sendable {
     case .about: about(pokemon)
     case .stats: stats(pokemon)
     case .abilities: abilities(pokemon)
-    case .moves: moves(learnset)
+    case .moves: moves(pokemon, learnset)
     case .evolution: evolution(of: pokemon, in: chain)
     case .matchups: matchups(pokemon)
     }

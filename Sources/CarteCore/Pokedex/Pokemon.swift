@@ -103,6 +103,9 @@ public struct Reference: Hashable, Sendable {
   /// The slug, such as `vine-whip`.
   public let slug: String
 
+  /// Words for it where nothing better is known: those of the slug, else the number.
+  var words: String { slug.isEmpty ? "#" + String(id) : SlugWords.name(slug) }
+
   /// Names something.
   public init(id: Int, slug: String) {
     self.id = id

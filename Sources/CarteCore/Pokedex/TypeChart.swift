@@ -51,6 +51,12 @@ enum TypeChart {
     return Factor(rawValue: quarters) ?? .plain
   }
 
+  /// What the best attack of some types does to a Pokémon of one type.
+  static func best(of attacks: [PokemonType], on type: PokemonType) -> Factor {
+    let factors = attacks.map { factor(of: $0, on: [type]) }
+    return factors.max { $0.rawValue < $1.rawValue } ?? .plain
+  }
+
   /// What an attack does to one type, in halves of its damage.
   private static func halves(_ attack: PokemonType, _ type: PokemonType) -> Int {
     switch rows[Int(attack.number) - 1].utf8Start[Int(type.number) - 1] {

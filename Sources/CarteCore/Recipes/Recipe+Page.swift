@@ -8,10 +8,10 @@ extension Recipe {
     recipes.indices.map { index in
       let recipe = recipes[index]
       let isNew = index < newCount
-      let parts = (isNew ? [strings("recipes.new")] : []) + recipe.facts(strings)
       return Card(
-        id: recipe.cardID, title: recipe.title, subtitle: parts.joined(separator: separator),
-        tags: (isNew ? ["new"] : []) + recipe.tags, tint: RecipeTint.tint(of: recipe.course)
+        id: recipe.cardID, title: recipe.title, subtitle: recipe.facts(strings).joined(separator: separator),
+        mark: isNew ? strings("recipes.new") : "", tags: (isNew ? ["new"] : []) + recipe.tags,
+        tint: RecipeTint.tint(of: recipe.course)
       ) { recipes[index].keywords }
     }
   }

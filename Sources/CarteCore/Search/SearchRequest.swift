@@ -78,7 +78,10 @@ struct SearchRequest {
   private static func term(
     _ piece: Substring, _ following: ArraySlice<Substring>, _ find: (SearchTerm) -> CardSet?
   ) -> (CardSet, count: Int)? {
-    guard let colon = piece.firstIndex(of: ":"), colon > piece.startIndex else { return nil }
+    // The wide colon too, which keyboards for Chinese type.
+    guard let colon = piece.firstIndex(where: { $0 == ":" || $0 == "：" }), colon > piece.startIndex else {
+      return nil
+    }
     let name = folded(piece[..<colon])
     let value = piece[piece.index(after: colon)...].filter { $0 != "\"" }
     guard !value.isEmpty, !piece.contains("\"") else {

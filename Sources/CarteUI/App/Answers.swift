@@ -1,12 +1,13 @@
 import CarteCore
+import FoundationEssentials
 
 /// What a catalogue has answered to the questions of its pages in this run. What was asked and answered is in its
 /// cache too, so that forgetting costs little.
 public struct Answers: Hashable, Sendable {
   /// How a question stands.
   public enum State: Hashable, Sendable {
-    /// It is under way.
-    case asked
+    /// It is under way since then.
+    case asked(Date)
     /// These blocks are the answer; none where nobody knows.
     case known([Block])
     /// It could not be asked.
@@ -15,26 +16,56 @@ public struct Answers: Hashable, Sendable {
 
   /// Questions that may be under way at once.
   static let widest = 4
-  /// More answers than this are not kept: a page has some dozens of questions.
-  private static let most = 512
+  /// More answers than this are not kept, and so many then: a page has some dozens of questions.
+  private static let most = 4096
+  private static let kept = 1024
 
   private var states: [Question: State] = [:]
+  /// In the order in which they were asked.
+  private var order: [Question] = []
   /// Counts the changes, so that a screen notices one.
   public private(set) var revision = 0
 
   /// How a question stands; nil where it was not asked.
   public subscript(_ question: Question) -> State? { states[question] }
 
-  /// How many more may be asked now.
-  var room: Int { Self.widest - states.values.count { $0 == .asked } }
+  /// What is under way.
+  var open: [Question] { order.filter { since($0) != nil } }
 
-  mutating func ask(_ question: Question) {
-    if states.count >= Self.most { states = states.filter { $0.value == .asked } }
-    states[question] = .asked
+  /// When a question that is under way was asked.
+  func since(_ question: Question) -> Date? {
+    if case .asked(let date) = states[question] { date } else { nil }
+  }
+
+  mutating func ask(_ question: Question, at now: Date) {
+    if order.count >= Self.most { forgetOldest() }
+    if states.updateValue(.asked(now), forKey: question) == nil { order.append(question) }
     revision += 1
   }
 
+  /// Takes back a question that is under way.
+  mutating func withdraw(_ question: Question) {
+    guard since(question) != nil else { return }
+    forget { $0 == question }
+  }
+
+  private mutating func forgetOldest() {
+    let old = Set(order.dropLast(Self.kept))
+    let open = Set(open)
+    forget { old.contains($0) && !open.contains($0) }
+  }
+
+  private mutating func forget(where isForgotten: (Question) -> Bool) {
+    let forgotten = Set(order.filter(isForgotten))
+    guard !forgotten.isEmpty else { return }
+    order.removeAll { forgotten.contains($0) }
+    states = states.filter { !forgotten.contains($0.key) }
+    revision += 1
+  }
+
+  /// Takes an answer, also one to a question that was withdrawn meanwhile.
   mutating func take(_ question: Question, _ result: Result<[Block], Problem>) {
+    if states[question] == nil { order.append(question) }
     states[question] =
       switch result {
       case .success(let blocks): .known(blocks)
@@ -45,16 +76,14 @@ public struct Answers: Hashable, Sendable {
 
   /// Has what failed asked again when it is in view; also what nobody knew, where `unknown` is wanted.
   mutating func forgetFailures(unknown: Bool = false) {
-    let sound = states.filter { state in
-      switch state.value {
-      case .failed: false
-      case .known(let blocks): !unknown || !blocks.isEmpty
-      case .asked: true
+    let current = states
+    forget { question in
+      switch current[question] {
+      case .failed: true
+      case .known(let blocks): unknown && blocks.isEmpty
+      case .asked, nil: false
       }
     }
-    guard sound.count != states.count else { return }
-    states = sound
-    revision += 1
   }
 }
 

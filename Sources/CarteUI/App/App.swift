@@ -114,7 +114,7 @@ public struct App: Sendable {
 
   /// When the app wants to be woken without an event; nil for never.
   public var wake: Date? {
-    var moments = [screens.last?.wake(in: library)]
+    var moments = [screens.last?.wake(in: library), questionWake]
     if let notice { moments.append(notice.shown.addingTimeInterval(notice.notice.duration)) }
     return moments.compactMap { $0 }.min()
   }
@@ -140,14 +140,16 @@ public struct App: Sendable {
 
   private mutating func give(_ input: Input) -> [Effect] {
     guard !isTooSmall, !screens.isEmpty else { return [] }
-    return screens[screens.count - 1].take(input, in: library).flatMap { perform($0) }
+    let page = (screens.last as? PageView)?.id
+    let effects = screens[screens.count - 1].take(input, in: library).flatMap { perform($0) }
+    if let shown = (screens.last as? PageView)?.id, shown != page { retryQuestions() }
+    return effects
   }
 
   private mutating func perform(_ action: Action) -> [Effect] {
     switch action {
     case .open(let screen):
       screens.append(screen)
-      retryQuestions()
       forgetNotice()
       return []
     case .close(let visited):
@@ -192,7 +194,8 @@ public struct App: Sendable {
   }
 
   private mutating func settle() {
-    for index in screens.indices { screens[index].settle(in: library) }
+    // Only what is seen: screens below are settled when they are seen again.
+    screens[screens.count - 1].settle(in: library)
   }
 
   // MARK: - The keys of every screen

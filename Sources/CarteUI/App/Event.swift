@@ -46,6 +46,8 @@ public enum Effect: Hashable, Sendable {
   case search(catalogue: String, query: String)
   /// Ask a catalogue for what a page lacks.
   case ask(catalogue: String, Question)
+  /// Ask that no longer.
+  case withdraw(catalogue: String, Question)
   /// Read the favorites.
   case loadFavorites
   /// Write a change of the favorites.

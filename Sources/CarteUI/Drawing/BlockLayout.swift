@@ -14,12 +14,14 @@ struct BlockLayout {
   var offline = false
   /// Whether the terminal shows nothing but ASCII.
   var plain = false
+  /// Whether what is still to be asked for is left out.
+  var isPreview = false
 
   private var content = TabContent()
 
   init(
     columns: Int, tint: Tint, theme: Theme, strings: Strings, answers: Answers = Answers(),
-    offline: Bool = false, plain: Bool = false
+    offline: Bool = false, plain: Bool = false, isPreview: Bool = false
   ) {
     self.columns = columns
     self.tint = tint
@@ -28,6 +30,7 @@ struct BlockLayout {
     self.answers = answers
     self.offline = offline
     self.plain = plain
+    self.isPreview = isPreview
   }
 
   /// The blocks as lines, with an empty one between blocks.
@@ -35,6 +38,7 @@ struct BlockLayout {
     var layout = self
     for block in blocks {
       if !layout.content.lines.isEmpty { layout.content.lines.append([]) }
+      layout.content.starts.append(layout.content.lines.count)
       layout.add(block)
     }
     return layout.content
@@ -52,7 +56,10 @@ struct BlockLayout {
     case .groups(let groups): content.lines += self.groups(groups)
     case .entries(let entries):
       for (index, entry) in entries.enumerated() {
-        if index > 0 { content.lines.append([]) }
+        if index > 0 {
+          content.lines.append([])
+          content.starts.append(content.lines.count)
+        }
         add(entry)
       }
     case .links(let links): add(links)
@@ -191,6 +198,7 @@ struct BlockLayout {
 
   /// What stands where an answer will stand, or would.
   private mutating func addPlace(of question: Question, indent: Int) {
+    guard !isPreview else { return }
     content.questions.append(TabContent.OpenQuestion(question: question, row: content.lines.count))
     let text =
       switch answers[question] {
@@ -205,9 +213,9 @@ struct BlockLayout {
 
   /// A line each, the notes in a column where there is room for one.
   private mutating func add(_ links: [Link]) {
-    let widest = links.map { TextWidth.columns($0.lead + $0.title) + Self.marks }.max() ?? 0
+    let widest = links.map { TextWidth.columns(shortened($0.lead) + $0.title) + Self.marks }.max() ?? 0
     let isAligned = columns - widest - 2 >= Self.narrowestNote
-    for link in links {
+    for link in links.map({ $0.with(lead: shortened($0.lead)) }) {
       let start = content.lines.count
       var line = [
         Span("  " + link.lead, theme.rule), Span("▏", theme.bar(link.tint)),
@@ -231,6 +239,12 @@ struct BlockLayout {
     }
   }
 
+  /// The branches of a very deep tree, cut at their left so that the title has room.
+  private func shortened(_ lead: String) -> String {
+    let room = max(columns / 2, 3)
+    return TextWidth.columns(lead) > room ? "…" + TextWidth.suffix(lead, to: room - 1) : lead
+  }
+
   /// The room for the marks of a chosen link, of its color and of the current card.
   private static let marks = 5
   private static let narrowestNote = 24
@@ -238,5 +252,11 @@ struct BlockLayout {
   /// The branches of a tree on the line below a row of it.
   private static func continued(_ lead: String) -> String {
     lead.replacing("├─", with: "│ ").replacing("└─", with: "  ")
+  }
+}
+
+extension Link {
+  fileprivate func with(lead: String) -> Link {
+    Link(lead: lead, title: title, note: note, target: target, tint: tint, isCurrent: isCurrent)
   }
 }

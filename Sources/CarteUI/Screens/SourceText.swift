@@ -3,11 +3,37 @@ import FoundationEssentials
 
 /// Words for where the data comes from and how old it is.
 enum SourceText {
-  /// Such as `bundled`, `cached 3h ago`, `live`, `offline · bundled`, `refreshing 12/48`.
-  static func text(for state: CatalogueState, in library: Library) -> String {
-    let status = state.shelf?.status?.words(at: library.now, in: library.strings) ?? ""
-    let source = source(of: state, in: library)
-    return status.isEmpty ? source : source + " · " + status
+  /// Such as `bundled`, `cached 3h ago`, `live`, `offline · bundled`, `refreshing 12/48`, behind a count and before
+  /// what else is to be known, as far as it fits. That points are used up is said before all else.
+  static func text(
+    for state: CatalogueState, behind count: String, in library: Library, columns: Int
+  ) -> String {
+    let (source, status) = (source(of: state, in: library), status(of: state, in: library))
+    var choices = [[count, source, status], [source, status]]
+    if case .usedUp = state.shelf?.status {
+      choices.append([status])
+    } else {
+      choices += [[count, source], [source]]
+    }
+    return fitting(choices, columns: columns)
+  }
+
+  /// The same before the place of a page among others, which stays longest.
+  static func text(
+    for state: CatalogueState, before place: String, in library: Library, columns: Int
+  ) -> String {
+    let (source, status) = (source(of: state, in: library), status(of: state, in: library))
+    return fitting([[source, status, place], [source, place], [place]], columns: columns)
+  }
+
+  /// The first choice that fits, else the last.
+  private static func fitting(_ choices: [[String]], columns: Int) -> String {
+    let texts = choices.map { $0.filter { !$0.isEmpty }.joined(separator: " · ") }
+    return texts.first { TextWidth.columns($0) <= columns } ?? texts.last ?? ""
+  }
+
+  private static func status(of state: CatalogueState, in library: Library) -> String {
+    state.shelf?.status?.words(at: library.now, in: library.strings) ?? ""
   }
 
   private static func source(of state: CatalogueState, in library: Library) -> String {

@@ -127,7 +127,7 @@ struct Arguments {
     case "help": return .help
     case "list":
       guard let catalogue = rest.first else { throw Misuse(sentence: "Which catalogue? \(names())") }
-      return .list(catalogue: try known(catalogue), query: Self.query(Array(rest.dropFirst())))
+      return .list(catalogue: try known(catalogue), query: rest.dropFirst().joined(separator: " "))
     case "show":
       guard let catalogue = rest.first else { throw Misuse(sentence: "Which catalogue? \(names())") }
       guard rest.count > 1 else { throw Misuse(sentence: "Which one? carte show \(catalogue) NAME-OR-ID") }
@@ -137,19 +137,8 @@ struct Arguments {
       if let word = rest.first.flatMap(TeaCommand.Word.init) { return .tea(word, Array(rest.dropFirst())) }
       return .screens(.catalogue(first, query: Self.query(rest)))
     case "favorites": return rest.isEmpty ? .screens(.favorites) : .favorites(rest)
-    default: return .screens(.catalogue(try known(first), query: Self.query(rest)))
+    default: return .screens(.catalogue(try known(first), query: rest.joined(separator: " ")))
     }
-  }
-
-  /// The words of a query as they would be typed. The shell has eaten the quotation marks of `ability:"flash fire"`.
-  private static func query(_ words: [String]) -> String {
-    words.map { word in
-      guard let colon = word.firstIndex(of: ":"), word.contains(" "), !word.contains("\""),
-        !word[..<colon].contains(" ")
-      else { return word }
-      let value = word[word.index(after: colon)...]
-      return word[...colon] + "\"" + value + "\""
-    }.joined(separator: " ")
   }
 
   private static func known(_ name: String) throws(Misuse) -> String {

@@ -49,7 +49,7 @@ struct ListCommand {
     let widest = cards.map { TextWidth.columns($0.title) }.max() ?? 0
     return cards.map { card in
       let mark = favorites.contains(card.id) ? "★ " : "  "
-      return mark + TextWidth.padded(card.title, to: widest) + "  " + card.subtitle + "\n"
+      return mark + TextWidth.padded(card.title, to: widest) + "  " + card.markedSubtitle + "\n"
     }.joined()
   }
 }

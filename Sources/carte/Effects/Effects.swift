@@ -99,6 +99,8 @@ final class Effects: Sendable {
     case .load(let name): load(name)
     case .refresh(let name): refresh(name)
     case .ask(let name, let question): ask(name, question)
+    case .withdraw(let name, let question):
+      questions.withLock { $0.removeValue(forKey: Asked(catalogue: name, question: question))?.cancel() }
     case .loadFavorites:
       Task.detached(executorPreference: workers) { [favorites, queue] in
         queue.send(.favoritesLoaded(favorites.load()))
@@ -194,7 +196,7 @@ final class Effects: Sendable {
         } catch {
           // Only a cancelled task gets here, and nobody waits for its answer.
         }
-        questions.withLock { $0[asked] = nil }
+        if !Task.isCancelled { questions.withLock { $0[asked] = nil } }
       }
     }
   }

@@ -38,7 +38,7 @@ import Testing
         ├─ Umbreon: High friendship, at night
         ├─ Leafeon: Level up near a Mossy Rock or Leaf Stone
         ├─ Glaceon: Level up near an Icy Rock or Ice Stone
-        └─ Sylveon: High affection or High friendship, knowing a move of type Fairy
+        └─ Sylveon: High affection or high friendship, knowing a Fairy-type move
         """)
   }
 
@@ -46,9 +46,9 @@ import Testing
     #expect(
       try tree("Cascoon") == """
         Wurmple
-        ├─ Silcoon: Level 7
+        ├─ Silcoon: Level 7, at random
         │  └─ Beautifly: Level 10
-        └─ *Cascoon: Level 7
+        └─ *Cascoon: Level 7, at random
            └─ Dustox: Level 10
         """)
   }
@@ -66,7 +66,7 @@ import Testing
     #expect(
       try tree("Manaphy") == """
         Phione
-        └─ *Manaphy
+        └─ *Manaphy: Does not evolve: its eggs hatch Phione
         """)
   }
 
@@ -121,13 +121,22 @@ import Testing
   @Test(arguments: [
     ("Steelix", "Trade holding Metal Coat"), ("Escavalier", "Trade for Shelmet"),
     ("Politoed", "Trade holding King’s Rock"), ("Gallade", "Dawn Stone, male"),
-    ("Milotic", "High beauty or Trade holding Prism Scale"),
+    ("Milotic", "High beauty or trade holding Prism Scale"),
     ("Chansey", "Level up holding Oval Stone, by day"), ("Malamar", "Level 30, with the console upside down"),
-    ("Pangoro", "Level 32, with a Pokémon of type Dark in the party"),
+    ("Pangoro", "Level 32, with a Dark-type Pokémon in the party"),
     ("Mantine", "Level up with Remoraid in the party"), ("Goodra", "Level 50, in the rain"),
     ("Polteageist", "Cracked Pot or Chipped Pot"), ("Ursaluna", "Peat Block, under a full moon"),
     ("Pawmot", "Level up after 1000 steps together"), ("Palafin", "Level 38, playing with others"),
-    ("Annihilape", "Use Rage Fist 20 times"), ("Runerigus", "Lose 49 HP without fainting"),
+    ("Annihilape", "Use Rage Fist 20 times"),
+    ("Runerigus", "Lose 49 HP without fainting, then pass under the stone arch in the Dusty Bowl"),
+    ("Toxtricity", "Level 30, Amped or Low Key by nature"),
+    ("Shedinja", "Left behind where the party has room and a Poké Ball is at hand"),
+    ("Overqwil", "Use Barb Barrage 20 times in strong style or level up knowing Barb Barrage"),
+    ("Wyrdeer", "Use Psyshield Bash 20 times in agile style"), ("Quilava", "Level 14 or level 17, in Hisui"),
+    ("Gholdengo", "Level up with 999 Gimmighoul Coins at hand"),
+    ("Alcremie", "Spin around while it holds a Sweet"),
+    ("Kingambit", "Level up after defeating three Bisharp that hold a Leader’s Crest"),
+    ("Basculegion", "Lose 294 HP to recoil without fainting"),
     ("Crabominable", "Level up at Mount Lanakila or Ice Stone"), ("Maushold", "Level 25"),
     ("Dusk Lycanroc", "Level 25, at dusk"),
     ("Rapid Strike Urshifu", "Train in the Tower of Waters or Scroll of Waters"),
@@ -185,6 +194,11 @@ import Testing
 
   @Test func whatDoesNotEvolveSaysSo() throws {
     #expect(try fixture.blocks("Ditto", "EVOLUTION") == [.paragraph("Ditto does not evolve.")])
+    for name in ["Meltan", "Melmetal"] {
+      #expect(
+        try fixture.blocks(name, "EVOLUTION").first
+          == .paragraph("Meltan evolves into Melmetal in Pokémon GO alone, for 400 Meltan Candy."))
+    }
     let rotom = try fixture.blocks("Rotom", "EVOLUTION")
     #expect(rotom.count == 3 && rotom[0] == .paragraph("Rotom does not evolve."))
   }

@@ -36,7 +36,7 @@ import Testing
     #expect(pokemon.names.traditionalChinese == "火狐" && pokemon.growth == "medium-slow")
     #expect(details.learnset.byLevel.map(\.move.slug) == ["tackle", "ember"])
     #expect(details.chain?.root.next.first?.species.slug == "emberfox")
-    #expect(details.lacking == nil)
+    #expect(details.speciesProblem == nil && details.chainProblem == nil)
   }
 
   @Test func whatWasOpenedOnceIsNotAskedAgainEvenYearsLater() async throws {
@@ -70,7 +70,15 @@ import Testing
     let stub = Stub(Self.answers) { $0.hasPrefix("pokemon-species") ? (500, "oops") : nil }
     let details = try #require(try await answers(stub).details(2001))
     #expect(details.pokemon.name == "Emberkit" && details.pokemon.stats.count == 6 && details.chain == nil)
-    #expect(details.lacking == Problem("problem.status", ["host": "example.org", "status": "500"]))
+    let problem = Problem("problem.status", ["host": "example.org", "status": "500"])
+    #expect(details.speciesProblem == problem && details.chainProblem == problem)
+  }
+
+  @Test func aChainThatCouldNotBeAskedTakesNothingElseAway() async throws {
+    let stub = Stub(Self.answers) { $0.hasPrefix("evolution-chain") ? (500, "oops") : nil }
+    let details = try #require(try await answers(stub).details(2001))
+    #expect(details.pokemon.genus == "Ember Pokémon")
+    #expect(details.speciesProblem == nil && details.chainProblem?.key == "problem.status")
   }
 
   @Test func notFoundIsNotAFailure() async throws {

@@ -66,6 +66,9 @@ struct PokedexFactsTests {
       let other = try #require(others[pokemon.number])
       #expect(pokemon.names.japanese == other["ja"].text)
       #expect(pokemon.names.traditionalChinese == other["zh-hant"].text)
+      let place = try #require(fixture.dex.entries.firstIndex { $0.id == pokemon.id })
+      let abroad = Set(["de", "fr", "es", "ko"].compactMap { other[$0].text }).subtracting([other["en"].text])
+      #expect(Set(fixture.dex.kinds.value[place].otherNames) == abroad, "\(pokemon.name)")
     }
     #expect(
       completed == [

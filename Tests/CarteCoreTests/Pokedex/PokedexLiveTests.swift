@@ -132,7 +132,7 @@ import Testing
       Issue.record("no move")
       return
     }
-    #expect(answered.first?.details == "Special · Power 40 · Accuracy 100 % · PP 25")
+    #expect(answered.first?.details == "Special · Power 40 · Accuracy 100% · PP 25")
     #expect(answered.first?.text == .known("Has a 10% chance to singe."))
   }
 
@@ -168,5 +168,60 @@ import Testing
     await #expect(throws: Problem.self) { _ = try await catalogue.answer(Question("pokemon/2001/about")) }
     let stats = try await catalogue.answer(Question("pokemon/2001/stats"))
     #expect(stats.count == 3)
+  }
+
+  @Test func aboutNeedsNoChain() async throws {
+    let stub = PokeAPIServerStub(Self.answers) { $0.hasPrefix("evolution-chain") ? (500, "no") : nil }
+    let catalogue = try catalogue(stub)
+    #expect(try await catalogue.answer(Question("pokemon/2001/about")).isEmpty == false)
+    await #expect(throws: Problem.self) {
+      _ = try await catalogue.answer(Question("pokemon/2001/evolution"))
+    }
+  }
+
+  @Test func tabsThatAreAskedForAtOnceAskOnce() async throws {
+    let catalogue = try catalogue(stub)
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for tab in ["about", "stats", "abilities", "moves", "evolution"] {
+        group.addTask { try await catalogue.answer(Question("pokemon/2001/" + tab)).count }
+      }
+      for try await count in group { #expect(count > 0) }
+    }
+    #expect(stub.paths.sorted() == ["evolution-chain/900", "pokemon-species/2001", "pokemon/2001"])
+  }
+
+  @Test func aRowThatNamesNothingDoesNotMakeEveryStartARefresh() async throws {
+    var answers = Self.answers
+    let list = PokeAPISample.list([(25, "pikachu"), (2001, "emberkit")])
+    let bad: JSON = ["name": "Bad_Row", "url": "x"]
+    answers["pokemon?limit=2000"] = list.setting("count", to: 3)
+      .setting("results", to: .array(list["results"].array + [bad]))
+    let stub = PokeAPIServerStub(answers)
+    #expect(try await catalogue(stub).refresh { _ in }.isPartial == false)
+    #expect(stub.paths.count == 19)
+  }
+
+  @Test func whatWasAnsweredOnceIsAWholePageWithoutTheNetwork() async throws {
+    _ = try await catalogue(stub).refresh { _ in }
+    for tab in ["about", "evolution"] { _ = try await blocks("pokemon/2001/" + tab) }
+    for topic in ["ability/9001", "move/9002"] { _ = try await blocks(topic) }
+    let offline = try catalogue(PokeAPIServerStub([:]))
+    let shelf = try #require(try offline.cached())
+    let page = try #require(shelf.page(id("2001")))
+    #expect(page.title == "Ember-Kit" && page.facts.first == "Ember Pokémon")
+    #expect(page.tabs.allSatisfy { !$0.blocks.isEmpty })
+    let data = try #require(shelf.data(id("2001")))
+    #expect(data["stats"]["hp"].integer == 40)
+    #expect(data["abilities"].array.map { $0["name"].text } == ["Blaze", "Blaze", "Lightning Rod"])
+    #expect(data["moves"].array.last?["text"].text == "Has a 10% chance to singe.")
+  }
+
+  @Test(arguments: ["#025", "025", "0025", "25"])
+  func aNumberNamesOnePokemon(_ name: String) throws {
+    guard case .one(let card) = try catalogue(stub).bundled().card(named: name) else {
+      Issue.record("nobody is called \(name)")
+      return
+    }
+    #expect(card.title == "Pikachu")
   }
 }

@@ -20,7 +20,9 @@ import Testing
     ("alolan raichu", "Alolan Raichu"), ("raichu-alola", "Alolan Raichu"),
     ("mega charizard", "Mega Charizard X"),
     ("porygon z", "Porygon-Z"), ("1025", "Pecharunt"), ("deoxys", "Deoxys"),
-    ("mew", "Mew"), ("type: null", "Type: Null"),
+    ("mew", "Mew"), ("type: null", "Type: Null"), ("glurak", "Charizard"), ("dracaufeu", "Charizard"),
+    ("리자몽", "Charizard"), ("bisaflor", "Venusaur"), ("tiny mouse", "Pichu"),
+    ("female nidoran", "Nidoran♀"), ("male nidoran", "Nidoran♂"),
   ])
   func theFirstOneFoundIsTheOneThatIsMeant(query: String, name: String) {
     #expect(fixture.found(query).first == name)
@@ -53,6 +55,79 @@ import Testing
   @Test func aTermNarrowsWhatIsTyped() {
     #expect(fixture.found("char type:dragon") == ["Mega Charizard X"])
     #expect(fixture.found("type:dragon char") == ["Mega Charizard X"])
+  }
+
+  @Test(arguments: ["type:fire/flying", "type:fire,flying", "type:fire+flying", "type:fire/flyi"])
+  func twoTypesInOneTerm(query: String) {
+    let both = fixture.found("type:fire type:flying")
+    #expect(fixture.found(query) == both && both.contains("Moltres"))
+  }
+
+  @Test func aSecondTypeThatIsStillToComeNarrowsNothing() {
+    #expect(fixture.found("type:fire/") == fixture.found("type:fire"))
+    let terms = PokedexTerms(fixture.dex, fixture.strings)
+    #expect(terms.cards(SearchTerm("type", "fire/banana")) == nil)
+  }
+
+  @Test func severalGenerationsAndRegions() throws {
+    #expect(try Set(fixture.found("gen:1-3")) == entries { 1...3 ~= $0.generation ?? 0 })
+    #expect(fixture.found("gen:i-iii") == fixture.found("gen:1-3"))
+    #expect(try Set(fixture.found("gen:8-")) == entries { $0.generation ?? 0 >= 8 })
+    #expect(fixture.found("gen:kanto") == fixture.found("gen:1"))
+    #expect(fixture.found("gen:paldea") == fixture.found("gen:9"))
+    #expect(try Set(fixture.found("gen:hisui")) == entries { 899...905 ~= $0.number })
+    let galar = try entries { $0.generation == 8 && !(899...905 ~= $0.number) }
+    #expect(Set(fixture.found("gen:galar")) == galar && galar.contains("Grookey"))
+  }
+
+  @Test(arguments: [
+    ("hp", 0), ("attack", 1), ("atk", 1), ("defense", 2), ("def", 2), ("spatk", 3), ("spdef", 4),
+    ("speed", 5),
+  ])
+  func stats(term: String, place: Int) throws {
+    func found(_ value: String) -> Set<String> { Set(fixture.found(term + ":" + value)) }
+    #expect(try found(">100") == entries { $0.stats[place] > 100 })
+    #expect(try found(">=100") == entries { $0.stats[place] >= 100 })
+    #expect(try found("<50") == entries { $0.stats[place] < 50 })
+    #expect(try found("<=50") == entries { $0.stats[place] <= 50 })
+    #expect(try found("100") == entries { $0.stats[place] == 100 })
+    #expect(try found("80-120") == entries { 80...120 ~= $0.stats[place] })
+    #expect(found("100-") == found(">=100") && found("-50") == found("<=50"))
+    #expect(found(">").count == 1351 && found("120-80").isEmpty && !found(">100").isEmpty)
+  }
+
+  @Test(arguments: ["total:>=600", "bst:600-"])
+  func totals(query: String) throws {
+    let strong = try entries { $0.stats.reduce(0, +) >= 600 }
+    #expect(Set(fixture.found(query)) == strong && strong.contains("Mewtwo") && strong.count < 200)
+  }
+
+  @Test func whatAttacksDo() throws {
+    #expect(
+      Set(fixture.found("weak:fire"))
+        == (try entries { TypeChart.factor(of: .fire, on: $0.types).rawValue > 4 }))
+    let resisting = try entries { [1, 2].contains(TypeChart.factor(of: .fire, on: $0.types).rawValue) }
+    #expect(Set(fixture.found("resists:fire")) == resisting && resisting.contains("Charizard"))
+    let immune = try entries { $0.types.contains(.flying) }
+    #expect(Set(fixture.found("immune:ground")) == immune)
+    #expect(Set(fixture.found("weak:rock/water")).contains("Charizard"))
+    #expect(!fixture.found("weak:rock/fire").contains("Charizard"))
+  }
+
+  private func called(_ text: String) -> Set<String>? {
+    let folded = String(decoding: Folding.folded(text), as: UTF8.self)
+    let cards = PokedexTerms(fixture.dex, fixture.strings).cards(SearchTerm("", folded))
+    return cards.map { cards in
+      Set(fixture.dex.entries.indices.filter(cards.contains).map { fixture.dex.entries[$0].name })
+    }
+  }
+
+  @Test func theNameOfAnAbilityOrAMoveFindsWhoHasIt() throws {
+    #expect(called("levitate") == Set(fixture.found("ability:levitate")))
+    #expect(called("surf") == Set(fixture.found("move:surf")))
+    #expect(called("Flash Fire") == Set(fixture.found("ability:flash-fire")))
+    #expect(called("vinewhip") == Set(fixture.found("move:vine-whip")))
+    #expect(called("levitat") == nil && called("sur") == nil && called("") == nil && called("xyz") == nil)
   }
 
   @Test(arguments: ["gen:1", "gen:i", "GEN:I"])
@@ -98,6 +173,7 @@ import Testing
 
   @Test(arguments: [
     ("egg:dragon", "dragon"), ("egg:field", "ground"), ("egg:ground", "ground"), ("egg:water1", "water1"),
+    ("egg:undiscovered", "no-eggs"), ("egg:none", "no-eggs"), ("egg:no-eggs", "no-eggs"),
     ("egg:\"water 1\"", "water1"), ("egg:human-like", "humanshape"), ("egg:amor", "indeterminate"),
   ])
   func eggGroups(query: String, group: String) throws {
@@ -112,6 +188,12 @@ import Testing
     let mega = fixture.found("is:mega")
     #expect(mega.count == fixture.dex.entries.count { $0.isForm && $0.name.hasPrefix("Mega ") })
     #expect(mega.contains("Mega Charizard X") && !mega.contains("Meganium"))
+    let gigantamax = fixture.found("is:gigantamax")
+    #expect(gigantamax.count > 30 && gigantamax.contains("Gigantamax Charizard"))
+    #expect(gigantamax.allSatisfy { $0.contains("Gigantamax") })
+    let regional = fixture.found("is:regional")
+    #expect(regional.contains("Alolan Raichu") && regional.contains("Paldean Wooper"))
+    #expect(regional.count == 59 && !regional.contains { $0.contains("Cap") })
     #expect(Set(fixture.found("legendary")).isSuperset(of: fixture.found("is:legendary")))
   }
 
@@ -132,7 +214,7 @@ import Testing
   @Test(arguments: [
     "colour:red", "type:banana", "gen:10", "gen:x", "dex:abc", "dex:1-2-3", "dex:-", "ability:zzz",
     "move:zzz",
-    "egg:zzz", "is:zzz", "type:!",
+    "egg:zzz", "is:zzz", "type:!", "gen:nowhere", "hp:many", "speed:1-2-3", "weak:banana", "total:-", "hp:>x",
   ])
   func whatMeansNothingIsText(query: String) {
     let term = query.split(separator: ":", maxSplits: 1)
@@ -140,9 +222,21 @@ import Testing
     #expect(terms.cards(SearchTerm(String(term[0]), String(term[1]))) == nil)
   }
 
+  @Test func termsOfTheHelpAreShortAndMeanSomething() {
+    let terms = PokedexTerms(fixture.dex, fixture.strings)
+    for help in PokedexTerms.help {
+      let term = help.example.split(separator: ":", maxSplits: 1).map(String.init)
+      #expect(terms.cards(SearchTerm(term[0], term[1])) != nil, "\(help.example)")
+      #expect(fixture.strings(help.meaning).count <= 22, "\(help.meaning)")
+    }
+  }
+
   @Test func typesAreFoundInTheLanguageOfTheScreen() throws {
     let chinese = try PokedexFixture(language: "zh-Hant")
     #expect(chinese.found("type:火") == fixture.found("type:fire"))
+    #expect(chinese.found("type:火/飛行") == fixture.found("type:fire/flying"))
+    #expect(chinese.found("gen:關都") == fixture.found("gen:1"))
+    #expect(chinese.found("is:超極巨化") == fixture.found("is:gigantamax"))
     #expect(Set(chinese.found("幽靈")).isSuperset(of: fixture.found("type:ghost")))
     #expect(chinese.found("妙蛙種子").first == "Bulbasaur")
     #expect(chinese.shelf.cards[0].subtitle == "#0001 · 草 / 毒")

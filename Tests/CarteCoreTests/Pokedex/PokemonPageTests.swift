@@ -30,7 +30,7 @@ import Testing
     #expect(pikachu.secondTint == nil)
     #expect(
       pikachu.keywords == [
-        "electric", "#0025", "25", "025", "0025", "pikachu", "ピカチュウ", "皮卡丘", "Mouse Pokémon",
+        "electric", "#0025", "25", "025", "0025", "pikachu", "ピカチュウ", "皮卡丘", "피카츄", "Mouse",
       ])
     let bulbasaur = try #require(cards["1"])
     #expect(bulbasaur.subtitle == "#0001 · Grass / Poison" && bulbasaur.tags == ["grass", "poison"])
@@ -70,13 +70,13 @@ import Testing
   @Test func aboutTellsTheFacts() throws {
     let facts = try facts("Bulbasaur")
     #expect(facts["National Dex"] == "#0001" && facts["Generation"] == "Generation I · Kanto")
-    #expect(facts["Egg groups"] == "Monster · Grass" && facts["Gender"] == "87.5 % male · 12.5 % female")
+    #expect(facts["Egg groups"] == "Monster · Grass" && facts["Gender"] == "87.5% male · 12.5% female")
     #expect(facts["Catch rate"] == "45 of 255" && facts["Base experience"] == "64")
     #expect(facts["Growth"] == "Medium slow" && facts["Moves in all"] == "86")
     #expect(facts["Japanese"] == "フシギダネ" && facts["Chinese"] == "妙蛙種子")
     #expect(facts["Rarity"] == nil)
     #expect(
-      try self.facts("Mewtwo")["Rarity"] == "Legendary" && self.facts("Mewtwo")["Gender"] == "No gender")
+      try self.facts("Mewtwo")["Rarity"] == "Legendary" && self.facts("Mewtwo")["Gender"] == "Genderless")
     #expect(try self.facts("Wyrdeer")["Generation"] == "Generation VIII · Hisui")
   }
 
@@ -86,7 +86,7 @@ import Testing
     #expect(
       try fixture.page("Eternamax Eternatus").facts
         == ["Gigantic Pokémon", "100.0 m (328′01″) · Weight unknown"])
-    #expect(try facts("Gigantamax Pikachu")["Weight"] == "Weight unknown")
+    #expect(try facts("Gigantamax Pikachu")["Weight"] == "Unknown")
     #expect(try fixture.page("Cosmoem").facts.last == "0.1 m (0′04″) · 999.9 kg (2204.4 lb)")
   }
 
@@ -126,9 +126,42 @@ import Testing
   }
 
   @Test func aFormWithoutMovesSaysSo() throws {
+    for (name, usual) in [
+      ("Gigantamax Pikachu", "Pikachu"), ("Gigantamax Charizard", "Charizard"),
+      ("Mega Baxcalibur", "Baxcalibur"),
+    ] {
+      #expect(
+        try fixture.blocks(name, "MOVES")
+          == [.paragraph("No moves of its own are known; it knows those of \(usual).")])
+      #expect(try facts(name)["Moves in all"] == nil)
+    }
+    let empty = Pokemon(id: 6, number: 6, slug: "charizard", name: "Charizard", types: [.fire])
     #expect(
-      try fixture.blocks("Gigantamax Pikachu", "MOVES")
-        == [.paragraph("No moves learnt by growth are known.")])
+      fixture.pages.moves(empty, Learnset()) == [.paragraph("No moves learnt by growth are known.")])
+  }
+
+  @Test func movesThatAreNotShownAreCounted() throws {
+    let closing = Block.paragraph("In all it can learn 86 moves, with machines and tutors.")
+    #expect(try fixture.blocks("Bulbasaur", "MOVES").last == closing)
+    // Its moves by level and egg are all it has.
+    #expect(try fixture.blocks("Ditto", "MOVES").count == 2)
+    // Its own growth is not known, but what it learns in all is.
+    #expect(
+      try fixture.blocks("Mega Dragonite", "MOVES") == [
+        .paragraph("No moves learnt by growth are known."),
+        .paragraph("In all it can learn 83 moves, with machines and tutors."),
+      ])
+  }
+
+  @Test(arguments: [
+    ("Nidoran♀", "Female only"), ("Nidoran♂", "Male only"), ("Chansey", "Female only"),
+    ("Meowstic", "Male only"), ("Indeedee", "Male only"), ("Basculegion", "Male only"),
+    ("Oinkologne", "Male only"), ("Female Oinkologne", "Female only"),
+    ("Mega Meowstic (Male)", "Male only"), ("Mega Meowstic (Female)", "Female only"),
+    ("Ditto", "Genderless"), ("Frillish", "50% male · 50% female"), ("Pyroar", "12.5% male · 87.5% female"),
+  ])
+  func genderIsThatOfTheForm(name: String, gender: String) throws {
+    #expect(try facts(name)["Gender"] == gender)
   }
 
   @Test func movesStandInTheOrderOfGrowth() throws {
@@ -136,7 +169,7 @@ import Testing
     let moves = try entries("Bulbasaur", "MOVES")
     #expect(moves.prefix(3).map(\.title) == ["Growl (lvl: 1)", "Tackle (lvl: 1)", "Vine Whip (lvl: 3)"])
     #expect(moves[2].badges.map(\.tint.name) == ["type.grass"])
-    #expect(moves[2].details == "Physical · Power 45 · Accuracy 100 % · PP 25")
+    #expect(moves[2].details == "Physical · Power 45 · Accuracy 100% · PP 25")
     #expect(moves.last?.title == "Toxic (egg)")
     #expect(moves.contains { $0.title == "Curse (egg)" && $0.badges.map(\.text) == ["Ghost"] })
     #expect(try entries("Venusaur", "MOVES").first?.title == "Petal Blizzard (on evolution)")
@@ -149,13 +182,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tackle", "Physical · Power 40 · Accuracy 100 % · PP 35"),
-    ("quick-attack", "Physical · Power 40 · Accuracy 100 % · PP 30 · Priority +1"),
+    ("tackle", "Physical · Power 40 · Accuracy 100% · PP 35"),
+    ("quick-attack", "Physical · Power 40 · Accuracy 100% · PP 30 · Priority +1"),
     ("trick-room", "Status · Power — · never misses · PP 5 · Priority −7"),
-    ("seismic-toss", "Physical · Power — · Accuracy 100 % · PP 20"),
+    ("seismic-toss", "Physical · Power — · Accuracy 100% · PP 20"),
     ("victory-dance", "Status · Power 0 · never misses · PP 10"),
     ("tachyon-cutter", "Special · Power 50 · never misses · PP 10"),
-    ("shadow-rush", "Physical · Power 55 · Accuracy 100 % · PP —"),
+    ("shadow-rush", "Physical · Power 55 · Accuracy 100% · PP —"),
   ])
   func numbersOfMovesAreToldApart(slug: String, details: String) throws {
     var moves: [Move] = []
@@ -164,43 +197,6 @@ import Testing
       if let move = fixture.dex.bundle.move(id) { moves.append(move) }
     }
     #expect(fixture.pages.details(try #require(moves.first { $0.slug == slug })) == details)
-  }
-
-  @Test func matchupsGroupTheTypes() throws {
-    let blocks = try fixture.blocks("Charizard", "MATCHUPS")
-    #expect(blocks.count == 2)
-    guard case .groups(let groups) = blocks[1] else {
-      Issue.record("no groups")
-      return
-    }
-    #expect(groups.map(\.label) == ["×4", "×2", "×1", "×½", "×¼", "×0"])
-    #expect(groups[0].badges.map(\.text) == ["Rock"])
-    #expect(groups[1].badges.map(\.text) == ["Water", "Electric"])
-    #expect(groups[4].badges.map(\.text) == ["Bug", "Grass"])
-    #expect(groups[5].badges.map(\.text) == ["Ground"])
-    #expect(groups.flatMap(\.badges).count == 18)
-    guard case .groups(let plain) = try fixture.blocks("Pikachu", "MATCHUPS")[1] else { return }
-    #expect(plain.map(\.label) == ["×2", "×1", "×½"])
-  }
-
-  @Test(arguments: [
-    ("Gastly", ["Levitate: Ground ×0"]), ("Snorlax", ["Thick Fat: Fire ×½, Ice ×½"]),
-    ("Dragonite", ["Multiscale (hidden): attacks ×½ (at full HP)"]),
-    ("Shedinja", ["Wonder Guard: attacks that are not super effective ×0"]),
-    ("Stufful", ["Fluffy: Fire ×2, attacks ×½ (that make contact)"]),
-    ("Kyogre", ["Drizzle: Water ×1.5, Fire ×½ (while its rain lasts)"]),
-    (
-      "Tapu Lele",
-      [
-        "Psychic Surge: Psychic ×1.3 (from attackers on the ground while its terrain lasts), "
-          + "attacks ×0 (with priority, on the ground while its terrain lasts)",
-        "Telepathy (hidden): attacks ×0 (of allies)",
-      ]
-    ),
-  ])
-  func abilitiesThatChangeMatchupsAreNoted(name: String, notes: [String]) throws {
-    let blocks = try fixture.blocks(name, "MATCHUPS")
-    #expect(blocks.suffix(2) == [.heading("Abilities that change it"), .bullets(notes)])
   }
 
   @Test func aPokemonOfAListAsksForWhatItLacks() throws {
@@ -240,7 +236,7 @@ import Testing
       ])
     let learnset = Learnset(byLevel: [.init(Reference(id: 950, slug: "new-move"), level: 5)])
     #expect(
-      pages.moves(learnset) == [
+      pages.moves(pokemon, learnset) == [
         .heading("Moves learnt by growth"),
         .entries([Entry(title: "New Move (lvl: 5)", text: .pending(Question("move/950")))]),
       ])
@@ -268,7 +264,24 @@ import Testing
     #expect(data["evolution"]["name"] == "Bulbasaur")
     let venusaur = data["evolution"]["to"].array.first?["to"].array.first
     #expect(venusaur?["id"] == "3" && venusaur?["ways"] == ["Level 32"] && venusaur?["to"] == [])
+    #expect(data["evolution"]["others"] == .null)
     #expect(data["names"] == ["en": "Bulbasaur", "ja": "フシギダネ", "zh-Hant": "妙蛙種子"])
     #expect(try fixture.shelf.data(fixture.id("Gigantamax Pikachu"))?["weight_kg"] == .null)
+  }
+
+  @Test func scriptsGetTheTreeOfThePage() throws {
+    let pikachu = try #require(fixture.shelf.data(fixture.id("Raichu")))["evolution"]["to"].array.first
+    let raichus = try #require(pikachu)["to"].array
+    #expect(raichus.map { $0["name"] } == ["Raichu", "Alolan Raichu"])
+    #expect(raichus.map { $0["id"] } == ["26", "10100"])
+    #expect(raichus.map { $0["ways"] } == [["Thunder Stone"], ["Thunder Stone, in Alola"]])
+    let meowth = try #require(fixture.shelf.data(fixture.id("Perrserker")))["evolution"]
+    #expect(meowth["name"] == "Meowth" && meowth["to"].array.map { $0["name"] } == ["Persian"])
+    #expect(meowth["others"].array.map { $0["name"] } == ["Alolan Meowth", "Galarian Meowth"])
+    let eevee = try #require(fixture.shelf.data(fixture.id("Eevee")))["evolution"]["to"].array
+    #expect(
+      eevee.last?["ways"] == [
+        "High affection, knowing a Fairy-type move", "High friendship, knowing a Fairy-type move",
+      ])
   }
 }

@@ -65,7 +65,9 @@ import Testing
 
   @Test func aCardTellsTimeServingsAndCuisine() throws {
     let cards = Recipe.cards([stew, stew], newCount: 1, strings)
-    #expect(cards.map(\.subtitle) == ["new · 45 min · 4 servings · Irish", "45 min · 4 servings · Irish"])
+    #expect(cards.map(\.subtitle) == ["45 min · 4 servings · Irish", "45 min · 4 servings · Irish"])
+    #expect(
+      cards.map(\.markedSubtitle) == ["new · 45 min · 4 servings · Irish", "45 min · 4 servings · Irish"])
     #expect(
       cards.map(\.tags) == [
         ["new", "vegan", "gluten free", "main", "Irish"], ["vegan", "gluten free", "main", "Irish"],

@@ -21,7 +21,9 @@ import Testing
     #expect(shelf.cards.count == 22 && shelf.note == nil)
     #expect(shelf.source == .live(fixture.clock.now))
     #expect(
-      shelf.cards.prefix(20).allSatisfy { $0.tags.first == "new" && $0.subtitle.hasPrefix("new · 50 min") })
+      shelf.cards.prefix(20).allSatisfy {
+        $0.tags.first == "new" && $0.markedSubtitle.hasPrefix("new · 50 min")
+      })
     #expect(shelf.cards.suffix(2).map(\.title) == ["Apple Cake", "Toast"])
     #expect(shelf.cards.suffix(2).allSatisfy { !$0.tags.contains("new") })
   }

@@ -15,7 +15,7 @@ struct PokeAPI: Sendable {
   /// the next is asked for too, and no more.
   func list() async throws -> PokeAPIList {
     var list = try await page(from: 0)
-    for _ in 1..<Self.mostPages where !list.isWhole && list.rows > 0 {
+    for _ in 1..<Self.mostPages where list.hasMore {
       list.append(try await page(from: list.rows))
     }
     return list

@@ -60,9 +60,13 @@ struct PokeAPIAnswers: Sendable {
       if let number = answer.species?.id ?? (id < 10_000 ? id : nil) {
         details.species = try await server.species(number)
       }
+    } catch let problem as Problem {
+      (details.speciesProblem, details.chainProblem) = (problem, problem)
+    }
+    do {
       if let chain = details.species?.chain { details.chain = try await server.chain(chain) }
     } catch let problem as Problem {
-      details.lacking = problem
+      details.chainProblem = problem
     }
     return details
   }
@@ -76,8 +80,8 @@ struct PokeAPIDetails: Hashable, Sendable {
   var species: PokeAPISpecies?
   /// What it grows from and into.
   var chain: EvolutionChain?
-  /// Why the species or the chain could not be asked; nil where nothing is lacking that is there.
-  var lacking: Problem?
+  /// Why the species, and why the chain could not be asked; nil where nothing is lacking that is there.
+  var speciesProblem, chainProblem: Problem?
 
   init(answer: PokeAPIPokemon) {
     self.answer = answer

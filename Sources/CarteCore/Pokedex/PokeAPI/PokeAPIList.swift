@@ -15,6 +15,11 @@ struct PokeAPIList: Hashable, Sendable {
     self.hasNext = hasNext
   }
 
+  /// Whether another page has to be asked for.
+  var hasMore: Bool {
+    rows > 0 && (count.map { rows < $0 } ?? hasNext)
+  }
+
   /// Whether nothing is missing: what is not in a whole list is not there any more.
   var isWhole: Bool {
     guard references.count == rows, rows > 0 else { return false }

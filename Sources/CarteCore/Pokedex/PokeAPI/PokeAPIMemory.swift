@@ -21,7 +21,7 @@ extension PokeAPIMemory {
   /// The name of the file in the cache folder.
   static let fileName = "pokedex.json"
   /// Room for ten times as many as there are.
-  static let maximumBytes = 4 << 20
+  static let maximumBytes = 16 << 20
   private static let version = 1
 
   /// Reads what was written; nil where it is damaged or of another version.

@@ -25,6 +25,8 @@ final class PokeAPISweep {
   private static let questions = [Question.list] + PokemonType.allCases.map(Question.type)
   /// After so many failures without an answer between them the server is left alone.
   private static let mostFailures = 4
+  /// A Pokémon has no more types, whatever the lists say.
+  private static let mostTypes = 2
   /// Far more than there are; ids beyond it are not believed.
   private static let mostPokemon = 20_000
 
@@ -65,7 +67,7 @@ final class PokeAPISweep {
       throw firstProblem ?? PokeAPIAnswer.problem(server.address.host)
     }
     memory.pokemon = learnt()
-    memory.isComplete = failed == 0 && done == total && list?.isWhole == true
+    memory.isComplete = failed == 0 && done == total && list != nil
     memory.date = clock.now()
     report(self, true)
   }
@@ -152,7 +154,7 @@ extension PokeAPISweep {
     where members[type] == nil && own[index + 1] == nil {
       own[index + 1] = type
     }
-    return own.sorted { $0.key < $1.key }.map(\.value)
+    return own.sorted { $0.key < $1.key }.prefix(Self.mostTypes).map(\.value)
   }
 
   private func pokemon(

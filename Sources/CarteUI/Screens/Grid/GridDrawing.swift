@@ -22,14 +22,14 @@ extension Grid {
   }
 
   private func drawHeader(_ state: CatalogueState, on canvas: inout Canvas, in library: Library) {
-    var right = SourceText.text(for: state, in: library)
-    if !state.cards.isEmpty {
-      let count = library.strings("grid.count." + state.name, ["count": state.cards.count.grouped])
-      right = right.isEmpty ? count : count + " · " + right
-    }
+    let title = library.title(of: state.name)
+    let count =
+      state.cards.isEmpty
+      ? "" : library.strings("grid.count." + state.name, ["count": state.cards.count.grouped])
+    let right = SourceText.text(
+      for: state, behind: count, in: library, columns: canvas.size.columns - TextWidth.columns(title) - 4)
     Chrome.header(
-      [Span(library.title(of: state.name), library.theme.title)], right: right, ruleRow: 2, on: &canvas,
-      theme: library.theme)
+      [Span(title, library.theme.title)], right: right, ruleRow: 2, on: &canvas, theme: library.theme)
     canvas.write("▏", row: 1, column: 1, style: library.theme.hint)
     if query.isEmpty {
       let placeholder = library.strings("grid.search." + state.name)
@@ -104,7 +104,7 @@ extension Grid {
     drawTitle(
       title, whole: card.title, row: place.row, column: place.column + 2, style: style, on: &canvas,
       theme: theme)
-    let subtitle = TextWidth.clipped(card.subtitle, to: place.columns - 3)
+    let subtitle = TextWidth.clipped(card.markedSubtitle, to: place.columns - 3)
     canvas.write(
       subtitle, row: place.row + 1, column: place.column + 2, style: chosen ? theme.selectionHint : theme.hint
     )

@@ -41,12 +41,6 @@ extension PageView {
     let columns = canvas.size.columns
     let style = library.theme.band(page.tint)
     canvas.fill(Rect(column: 0, row: 0, columns: columns, rows: 1), style: style)
-    var right = library[id.catalogue].map { SourceText.text(for: $0, in: library) } ?? ""
-    if let position {
-      let place = library.strings(
-        "page.position", ["position": (position + 1).grouped, "count": count.grouped])
-      right = right.isEmpty ? place : right + " · " + place
-    }
     let star = library.isFavorite(id) ? " ★" : ""
     let back = "‹ " + library.title(of: id.catalogue) + "   "
     let number = page.number.isEmpty ? "" : "  " + page.number
@@ -58,6 +52,13 @@ extension PageView {
     at = canvas.write(
       TextWidth.clipped(page.title, to: room), row: 0, column: at, style: library.theme.strong(style))
     at = canvas.write(number + star, row: 0, column: at, style: style)
+    let place = position.map {
+      library.strings("page.position", ["position": ($0 + 1).grouped, "count": count.grouped])
+    }
+    let right =
+      library[id.catalogue].map { state in
+        SourceText.text(for: state, before: place ?? "", in: library, columns: columns - at - 4)
+      } ?? place ?? ""
     if at + 3 + TextWidth.columns(right) < columns {
       canvas.writeRight(right, row: 0, end: columns - 1, from: at + 2, style: style)
     }
@@ -174,7 +175,7 @@ enum PageDrawing {
     let body = area.inset(left: 1, right: 1, top: facts.endRow - area.row + 1)
     let layout = BlockLayout(
       columns: body.columns, tint: page.tint, theme: theme, strings: library.strings,
-      offline: library.offline, plain: library.plain)
+      offline: library.offline, plain: library.plain, isPreview: true)
     var lines: [Line] = []
     // No more tabs than there is room for: a page may be far longer than the preview.
     for tab in page.tabs where lines.count <= body.rows {

@@ -24,6 +24,11 @@ public struct PageView: Screen {
     let id: CardID
     let tab, columns, shelf, answers: Int
     let offline, isHere: Bool
+
+    /// Whether only answers may have come between.
+    func isSameText(as other: Source) -> Bool {
+      id == other.id && tab == other.tab && columns == other.columns
+    }
   }
 
   /// The page of a card among others, at a tab where it has that many.
@@ -224,22 +229,30 @@ public struct PageView: Screen {
     }
     tab = min(tab, max(page.tabs.count - 1, 0))
     let layout = layout(in: library)
-    layOut(page, columns: layout.body.columns, in: library)
+    layOut(page, columns: layout.body.columns, rows: layout.body.rows, in: library)
     if link.map({ $0 >= content.links.count }) ?? true { choose(firstLink, rows: layout.body.rows) }
     scroll = min(max(scroll, 0), max(content.lines.count - layout.body.rows, 0))
   }
 
-  private mutating func layOut(_ page: Page, columns: Int, in library: Library) {
+  private mutating func layOut(_ page: Page, columns: Int, rows: Int, in library: Library) {
     let state = library[id.catalogue]
     let source = Source(
       id: id, tab: tab, columns: columns, shelf: state?.revision ?? -1,
       answers: state?.answers.revision ?? 0, offline: library.offline, isHere: state?.card(id) != nil)
     guard source != laidOut?.source else { return }
-    let blocks = page.tabs.indices.contains(tab) ? page.tabs[tab].blocks : []
+    var blocks = page.tabs.indices.contains(tab) ? page.tabs[tab].blocks : []
+    // A page that was kept while this was still loading.
+    if blocks.isEmpty { blocks = [.paragraph(library.strings("page.unavailable"))] }
     let layout = BlockLayout(
       columns: columns, tint: page.tint, theme: library.theme, strings: library.strings,
       answers: state?.answers ?? Answers(), offline: library.offline, plain: library.plain)
-    laidOut = LaidOut(source: source, content: layout.content(of: blocks))
+    let content = layout.content(of: blocks)
+    if let before = laidOut, before.source.isSameText(as: source) {
+      // Who was at the end stays there, whatever has become longer.
+      let isAtEnd = scroll > 0 && scroll >= before.content.lines.count - rows
+      scroll = isAtEnd ? .max / 2 : content.row(of: before.content.place(of: scroll))
+    }
+    laidOut = LaidOut(source: source, content: content)
   }
 
   /// The first link behind the page's own, which is where most go; else the first.

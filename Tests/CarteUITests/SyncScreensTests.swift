@@ -1,0 +1,151 @@
+import CarteCore
+import FoundationEssentials
+import Testing
+
+@testable import CarteUI
+
+@Suite struct StatusOfAShelf {
+  private let midnight = dawn.addingTimeInterval(5 * 3600 - 60)
+
+  private func header(_ status: ShelfStatus?, _ columns: Int, after seconds: Double = 0) throws -> String {
+    var player = try kitchen(
+      columns, 24, shelf: KitchenShelf.shelf(.init(["Soup"]), .cached(dawn), status: status))
+    player.now = dawn.addingTimeInterval(seconds)
+    player.send(.woke)
+    return player.header
+  }
+
+  @Test func pointsThatAreLeftAreShownUntilTheyAreBack() throws {
+    let status = ShelfStatus.left(points: 48.81, until: midnight)
+    #expect(try header(status, 80).contains("cached 1 min ago · 48.8 points left today"))
+    #expect(try !header(status, 80, after: 5 * 3600).contains("points"))
+  }
+
+  @Test func usedUpPointsSayWhenTheyAreBack() throws {
+    let status = ShelfStatus.usedUp(until: midnight)
+    #expect(try header(status, 80).contains("quota used up, showing cached, back in 5h"))
+    #expect(try header(status, 80, after: 5 * 3600 - 90).contains("back in 1 min"))
+    #expect(try !header(status, 80, after: 5 * 3600).contains("quota"))
+  }
+
+  @Test func whereThereIsLittleRoomTheCountGoesFirst() throws {
+    let usedUp = ShelfStatus.usedUp(until: midnight)
+    #expect(try header(usedUp, 140).contains("1 recipes · cached"))
+    #expect(try !header(usedUp, 71).contains("recipes ·"))
+    #expect(try header(usedUp, 71).hasSuffix("cached 1 min ago · quota used up, showing cached, back in 5h"))
+    #expect(try header(usedUp, 60).hasSuffix("  quota used up, showing cached, back in 5h"))
+    #expect(try header(usedUp, 40).hasSuffix("quota used up, showing cache…"))
+  }
+
+  @Test func theWayToAKeyIsShownWholeOrNotAtAll() throws {
+    let status = ShelfStatus.needsKey("source.noKey")
+    let place = "more with a free key from spoonacular.com/food-api"
+    #expect(try header(status, 80).hasSuffix("cached 1 min ago · " + place))
+    #expect(try header(status, 60).hasSuffix(" 1 recipes · cached 1 min ago"))
+    #expect(try header(nil, 80).hasSuffix(" 1 recipes · cached 1 min ago"))
+  }
+}
+
+@Suite struct StatusOnAPage {
+  @Test func thePlaceAmongTheOthersStaysLongest() throws {
+    func header(_ columns: Int) throws -> String {
+      var player = try kitchen(columns, 24, shelf: KitchenShelf.shelf(status: .needsKey("source.noKey")))
+      player.press(.enter)
+      return player.header
+    }
+    #expect(
+      try header(140).hasSuffix("bundled · more with a free key from spoonacular.com/food-api · 1 of 2"))
+    #expect(try header(80).hasSuffix("  bundled · 1 of 2"))
+    #expect(try header(30).hasSuffix("  1 of 2"))
+  }
+}
+
+@Suite struct FavoritesOnAServer {
+  private let soup = Favorite(KitchenShelf.shelf().cards[0], added: dawn)
+  private let failure = Problem("problem.parse.session", ["host": "h.example"])
+
+  private func list(_ sync: FavoritesSyncState?, _ columns: Int = 80, offline: Bool = false) throws -> Player
+  {
+    var player = try kitchen(columns, 24, offline: offline, start: .favorites) { $0.sync = sync }
+    player.kept = [soup]
+    player.send(.favoritesLoaded(FavoritesLoad(favorites: player.kept)))
+    // What every run begins with is not asked by anybody; the tests answer it themselves.
+    return player
+  }
+
+  @Test func theHeaderSaysHowItStands() throws {
+    #expect(try list(nil).header.hasSuffix(" 1 kept"))
+    var player = try list(.idle)
+    #expect(player.header.hasSuffix(" 1 kept · syncing"))
+    player.send(.favoritesSynced(SyncReport()))
+    #expect(player.header.hasSuffix(" 1 kept · in step"))
+    player.now = dawn.addingTimeInterval(300)
+    player.send(.woke)
+    #expect(player.header.hasSuffix(" 1 kept · in step 5 min ago"))
+    player.send(.favoritesSynced(SyncReport(problem: failure)))
+    #expect(player.header.hasSuffix(" 1 kept · not in step"))
+    try expectScreen(player.screen, "favorites-not-in-step")
+  }
+
+  @Test func aStartBringsThemInStepWhereThereIsAServer() throws {
+    var app = try list(.idle).app
+    #expect(app.begin().contains(.syncFavorites(asked: false)))
+    var without = try list(nil).app
+    #expect(!without.begin().contains(.syncFavorites(asked: false)))
+    var offline = try list(.idle, offline: true).app
+    #expect(!offline.begin().contains(.syncFavorites(asked: false)))
+    #expect(offline.view().text.contains(" 1 kept\n"))
+  }
+
+  @Test func ctrlRAsksAndSaysThatItIsDone() throws {
+    var player = try list(.idle)
+    player.send(.favoritesSynced(SyncReport()))
+    #expect(!player.text.contains("in step with the server"))
+    player.press(.control("r"))
+    #expect(player.effects == [.syncFavorites(asked: true)])
+    #expect(player.header.contains("syncing"))
+    player.send(.favoritesSynced(SyncReport()))
+    #expect(player.text.contains("The favorites are in step with the server"))
+  }
+
+  @Test func aFailureIsSaidOnlyWhereItWasAskedFor() throws {
+    var player = try list(.idle)
+    player.send(.favoritesSynced(SyncReport(problem: failure)))
+    #expect(!player.text.contains("carte favorites login"))
+    player.press(.control("r"))
+    player.send(.favoritesSynced(SyncReport(problem: failure)))
+    #expect(player.text.contains("h.example does not take the sign-in any more."))
+    #expect(player.text.contains("▌ Soup"))
+  }
+
+  @Test func ctrlROfflineSaysSo() throws {
+    var player = try list(.idle, offline: true)
+    player.press(.control("r"))
+    #expect(player.effects == [] && player.text.contains("Carte is offline"))
+  }
+
+  @Test func withoutAServerCtrlRDoesNothing() throws {
+    var player = try list(nil)
+    let before = player.text
+    player.press(.control("r"))
+    #expect(player.effects == [] && player.text == before)
+  }
+
+  @Test func aChangeIsOnItsWayOnceItIsWritten() throws {
+    var player = try list(.idle)
+    player.press(.character("d"), .character("u"))
+    #expect(player.effects.count { $0 == .syncFavorites(asked: false) } == 2)
+    player.diskIsFull = true
+    player.press(.character("d"))
+    #expect(player.effects.count { $0 == .syncFavorites(asked: false) } == 2)
+  }
+
+  @Test func whatCameFromElsewhereIsShown() throws {
+    var player = try list(.idle)
+    let toast = Favorite(KitchenShelf.shelf().cards[1], added: dawn)
+    player.send(.favoritesLoaded(FavoritesLoad(favorites: [soup, toast])))
+    player.send(.favoritesSynced(SyncReport()))
+    #expect(player.header.hasSuffix(" 2 kept · in step"))
+    #expect(player.text.contains("▌ Soup") && player.text.contains("▏ Toast"))
+  }
+}
