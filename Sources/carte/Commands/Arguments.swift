@@ -135,7 +135,7 @@ struct Arguments {
     case TeaCatalogue.commandName:
       // Everything else is a search.
       if let word = rest.first.flatMap(TeaCommand.Word.init) { return .tea(word, Array(rest.dropFirst())) }
-      return .screens(.catalogue(first, query: Self.query(rest)))
+      return .screens(.catalogue(first, query: rest.joined(separator: " ")))
     case "favorites": return rest.isEmpty ? .screens(.favorites) : .favorites(rest)
     default: return .screens(.catalogue(try known(first), query: rest.joined(separator: " ")))
     }
