@@ -15,8 +15,10 @@ let package = Package(
     .executableTarget(name: "carte", dependencies: ["CarteUI", "CarteCore", "CNcurses", "CSystem"]),
     .executableTarget(
       name: "favorites-writer", dependencies: ["CarteCore"], path: "Tests/Support/favorites-writer"),
+    .executableTarget(
+      name: "orders-writer", dependencies: ["CarteCore"], path: "Tests/Support/orders-writer"),
     .executableTarget(name: "carte-bench", dependencies: ["CarteCore"], path: "Bench/carte-bench"),
-    .testTarget(name: "CarteCoreTests", dependencies: ["CarteCore", "favorites-writer"]),
+    .testTarget(name: "CarteCoreTests", dependencies: ["CarteCore", "favorites-writer", "orders-writer"]),
     .testTarget(name: "CarteTests", dependencies: ["carte", "CarteUI"]),
     .testTarget(name: "CarteUITests", dependencies: ["CarteUI", "CarteCore"], exclude: ["Snapshots"]),
   ],

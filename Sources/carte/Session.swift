@@ -73,6 +73,10 @@ struct Session {
           words: words, catalogues: catalogues, favorites: favorites, surroundings: surroundings,
           workers: workers
         ).run(arguments.format)
+      case .tea(let word, let words):
+        return try TeaCommand(
+          word: word, words: words, options: arguments.tea, surroundings: surroundings, workers: workers
+        ).run(arguments.format)
       case .help, .version: return .found
       }
     } catch let problem as Problem {

@@ -49,6 +49,23 @@ import Testing
     #expect(try start("cocktails", "--", "--json") == .catalogue("cocktails", query: "--json"))
   }
 
+  @Test func theTeaShopHasWordsOfItsOwnAndSearchesForTheRest() throws {
+    let words = ["tea", "order", "雨果", "那堤", "--name=小明", "--size", "L", "--orders", "/x"]
+    let arguments = try Arguments(words)
+    guard case .tea(.order, ["雨果", "那堤"]) = arguments.command else {
+      Issue.record("not an order")
+      return
+    }
+    #expect(arguments.tea == ["name": "小明", "size": "L"] && arguments.overrides == ["orders": "/x"])
+    guard case .tea(.orders, []) = try Arguments(["tea", "orders", "--call", "--json"]).command else {
+      Issue.record("not a list")
+      return
+    }
+    #expect(try start("tea") == .catalogue("tea"))
+    #expect(try start("tea", "雨果") == .catalogue("tea", query: "雨果"))
+    #expect(complaint("cocktails", "--call")?.contains("--call is for carte tea") == true)
+  }
+
   @Test func dataOfTheFavoritesMeansTheirList() throws {
     guard case .favorites(["list"]) = try Arguments(["favorites", "--json"]).command else {
       Issue.record("not a list")

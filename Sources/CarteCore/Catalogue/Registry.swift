@@ -3,6 +3,7 @@ public enum Registry {
   /// The names in files and commands, in the same order.
   public static let names = [
     CocktailCatalogue.commandName, PokedexCatalogue.commandName, RecipeCatalogue.commandName,
+    TeaCatalogue.commandName,
   ]
 
   /// Makes every catalogue of its surroundings.
@@ -11,6 +12,7 @@ public enum Registry {
       CocktailCatalogue(surroundings),
       PokedexCatalogue(surroundings),
       RecipeCatalogue(surroundings),
+      TeaCatalogue(surroundings),
     ]
   }
 }

@@ -48,6 +48,8 @@ public struct Settings: Hashable, Sendable {
   public var offline = false
   /// Another folder of resources; nil for the program's own.
   public var resources: String?
+  /// The folder of the file of orders, which others may share; nil for the user's own data folder.
+  public var orders: String?
   /// Which servers are asked.
   public var servers = Servers()
 

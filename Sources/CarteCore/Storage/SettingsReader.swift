@@ -31,6 +31,7 @@ struct SettingsReader {
     settings.bell = flag("bell") ?? settings.bell
     settings.offline = flag("offline", variable: "CARTE_OFFLINE") ?? settings.offline
     settings.resources = value("resources", variable: "CARTE_RESOURCES") { $0 }
+    settings.orders = value("orders", variable: "CARTE_ORDERS") { $0.isEmpty ? nil : $0 }
     settings.servers = servers()
     return settings
   }

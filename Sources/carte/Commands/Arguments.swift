@@ -11,6 +11,7 @@ struct Arguments {
     case list(catalogue: String, query: String)
     case show(catalogue: String, name: String)
     case favorites([String])
+    case tea(TeaCommand.Word, [String])
     case help
     case version
   }
@@ -25,6 +26,8 @@ struct Arguments {
   /// The settings named on the command line, by the names of `settings.json`.
   var overrides: [String: String] = [:]
   var plain = false
+  /// The options of `carte tea` by their names; a flag has an empty value.
+  var tea: [String: String] = [:]
 
   /// A mistake on the command line, as a sentence.
   struct Misuse: Error {
@@ -34,7 +37,13 @@ struct Arguments {
   private static let options: [(name: StaticString, value: Bool, code: Int32)] = [
     ("offline", false, 1), ("lang", true, 2), ("color", true, 3), ("ascii", false, 4), ("no-mouse", false, 5),
     ("no-motion", false, 6), ("version", false, 7), ("help", false, 8), ("json", false, 9),
-    ("tsv", false, 10),
+    ("tsv", false, 10), ("orders", true, 11),
+  ]
+  private static let firstTeaCode: Int32 = 1000
+  /// What `carte tea` takes, each with whether it has a value.
+  private static let teaOptions: [(name: StaticString, value: Bool)] = [
+    ("call", false), ("money", false), ("closes", true), ("shop", true), ("organiser", true), ("name", true),
+    ("size", true), ("sugar", true), ("ice", true), ("topping", true), ("quantity", true), ("note", true),
   ]
 
   /// Reads the words after the program's name.
@@ -43,6 +52,10 @@ struct Arguments {
     if case .screens = command { command = try Self.command(rest) }
     // Data of the favorites can only be meant as a list of them.
     if case .screens(.favorites) = command, format != .text { command = .favorites(["list"]) }
+    if case .tea = command { return }
+    if let option = tea.keys.min() {
+      throw Misuse(sentence: "--\(option) is for carte tea orders, order and open. Try carte --help.")
+    }
   }
 
   /// Takes the options out, in any order among the words; gives the words that are left.
@@ -52,6 +65,13 @@ struct Arguments {
       option(
         name: UnsafeRawPointer(known.name.utf8Start).assumingMemoryBound(to: CChar.self),
         has_arg: known.value ? required_argument : no_argument, flag: nil, val: known.code)
+    }
+    table += Self.teaOptions.indices.map { index in
+      let known = Self.teaOptions[index]
+      return option(
+        name: UnsafeRawPointer(known.name.utf8Start).assumingMemoryBound(to: CChar.self),
+        has_arg: known.value ? required_argument : no_argument, flag: nil,
+        val: Self.firstTeaCode + Int32(index))
     }
     table.append(option())
     let argv = (["carte"] + words).map { strdup($0) } + [nil]
@@ -81,6 +101,10 @@ struct Arguments {
     case 8, Int32(UInt8(ascii: "h")): command = .help
     case 9: format = .json
     case 10: format = .tsv
+    case 11: overrides["orders"] = value
+    case Self.firstTeaCode...:
+      let known = Self.teaOptions[Int(code - Self.firstTeaCode)]
+      tea["\(known.name)"] = value
     case Int32(UInt8(ascii: ":")):
       throw Misuse(sentence: "The option \(word.cleaned()) needs a value. Try carte --help.")
     default:
@@ -108,6 +132,10 @@ struct Arguments {
       guard let catalogue = rest.first else { throw Misuse(sentence: "Which catalogue? \(names())") }
       guard rest.count > 1 else { throw Misuse(sentence: "Which one? carte show \(catalogue) NAME-OR-ID") }
       return .show(catalogue: try known(catalogue), name: rest.dropFirst().joined(separator: " "))
+    case TeaCatalogue.commandName:
+      // Everything else is a search.
+      if let word = rest.first.flatMap(TeaCommand.Word.init) { return .tea(word, Array(rest.dropFirst())) }
+      return .screens(.catalogue(first, query: rest.joined(separator: " ")))
     case "favorites": return rest.isEmpty ? .screens(.favorites) : .favorites(rest)
     default: return .screens(.catalogue(try known(first), query: rest.joined(separator: " ")))
     }

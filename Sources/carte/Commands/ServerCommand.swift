@@ -1,5 +1,4 @@
 import CarteCore
-import Synchronization
 
 /// `carte favorites login|logout|sync`: the favorites on a Parse server.
 struct ServerCommand {
@@ -94,34 +93,7 @@ struct ServerCommand {
     try FileHandleOutput.standardOutput.write(text + "\n")
   }
 
-  /// Waits for something that takes its time; a command has nothing else to do.
   private func wait<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) throws -> Value {
-    let answer = Answer<Value>()
-    Task.detached(executorPreference: workers) {
-      do {
-        answer.give(.success(try await body()))
-      } catch {
-        answer.give(.failure(error))
-      }
-    }
-    return try answer.wait().get()
-  }
-}
-
-/// What another thread will have to say.
-private final class Answer<Value: Sendable>: Sendable {
-  private let gate = Gate()
-  private let given = Mutex<Result<Value, any Error>?>(nil)
-
-  func give(_ result: Result<Value, any Error>) {
-    given.withLock { $0 = result }
-    gate.open()
-  }
-
-  func wait() -> Result<Value, any Error> {
-    while true {
-      if let result = given.withLock({ $0 }) { return result }
-      _ = gate.wait(seconds: 3600)
-    }
+    try workers.wait(body)
   }
 }

@@ -18,6 +18,14 @@ enum Usage {
       carte favorites login              sign in there; also logout
           --json --tsv                   as data instead of text
 
+    The tea shop
+      carte tea orders                   the orders; --call what to tell the shop, --money who pays what
+      carte tea order DRINK --name NAME  order; --size --sugar --ice --topping --quantity --note
+      carte tea edit ID, delete ID       change an order; also paid ID, unpaid ID
+      carte tea open                     begin a round; --closes 14:30 --shop NAME --organiser NAME
+      carte tea close, reopen, clone     end it, take orders again, begin one like an old one
+          --orders FOLDER                keep the orders in a folder that others may share
+
     Options
       --offline                          ask nothing of the network
       --lang en|zh-Hant                  the language of the interface

@@ -1,0 +1,66 @@
+import FoundationEssentials
+
+/// Orders in a file on this machine, which several people share where it lies in a folder of theirs.
+public struct LocalOrderBook: OrderBook {
+  private let file: OrderFile
+
+  /// Two seconds: a file is read in a moment.
+  public var reloadAge: Double { 2 }
+  /// The file's path.
+  public var place: String { file.path }
+
+  /// Keeps orders in a file.
+  public init(_ file: OrderFile) {
+    self.file = file
+  }
+
+  /// Reads the file.
+  public func kept() throws -> OrderList { Self.list(try file.load()) }
+
+  /// Reads the file.
+  public func load() async throws -> OrderList { try kept() }
+
+  /// Changes the file under its lock.
+  public func apply(_ change: OrderChange) async throws -> OrderList {
+    Self.list(
+      try file.update { document throws(Problem) in
+        try allow(change, in: document)
+        document = document.setting("orders", to: .array(try Self.entries(document["orders"].array, change)))
+      })
+  }
+
+  /// Changes the file under its lock.
+  public func apply(_ change: RoundChange) throws -> OrderList { Self.list(try file.apply(change)) }
+
+  /// Money is collected after the deadline, too.
+  private func allow(_ change: OrderChange, in document: JSON) throws(Problem) {
+    if case .pay = change { return }
+    if let refusal = file.refusal(in: document) { throw refusal }
+    guard let round = OrderFile.rounds(in: document).last,
+      let entry = document["orders"].array.first(where: { $0["id"].text == change.id }),
+      entry["round"].text != round.id
+    else { return }
+    // It was called in long ago.
+    throw Problem("problem.tea.earlier")
+  }
+
+  private static func entries(_ entries: [JSON], _ change: OrderChange) throws(Problem) -> [JSON] {
+    let place = entries.firstIndex { $0["id"].text == change.id }
+    if case .add(let order) = change { return place == nil ? entries + [order.json] : entries }
+    guard let place else { throw Problem("problem.tea.gone") }
+    var entries = entries
+    switch change {
+    case .add: break
+    case .remove(let id): entries.removeAll { $0["id"].text == id }
+    case .pay(_, let isPaid): entries[place] = entries[place].setting("paid", to: .bool(isPaid))
+    case .replace(let order):
+      let paid = entries[place]["paid"]
+      entries[place] = OrderFile.merged(entries[place], with: order.json).setting("paid", to: paid)
+    }
+    return entries
+  }
+
+  private static func list(_ content: OrderFile.Content) -> OrderList {
+    OrderList(orders: content.orders, rounds: content.rounds, notice: content.notice)
+  }
+}

@@ -1,0 +1,190 @@
+import FoundationEssentials
+
+/// Orders in a sheet behind SheetDB, and in an outbox on the disk while they are on their way there.
+///
+/// SheetDB has neither ids nor versions of rows, so rows are addressed by the ids that this program gives them, and
+/// by nothing else.
+public struct SheetOrderBook: OrderBook {
+  let file: OrderFile
+  let sheet: SheetDB
+  let meter: SheetMeter
+  let clock: WallClock
+  let time: LocalTime
+  let memory = SheetMemory()
+
+  /// 25 seconds: changes of others are to be seen within 30, and requests are counted.
+  public var reloadAge: Double { 25 }
+  /// The server's name.
+  public var place: String { sheet.host }
+
+  init(file: OrderFile, sheet: SheetDB, meter: SheetMeter, clock: WallClock, time: LocalTime) {
+    self.file = file
+    self.sheet = sheet
+    self.meter = meter
+    self.clock = clock
+    self.time = time
+  }
+
+  /// The rows as they were last seen, with what waits.
+  public func kept() throws -> OrderList {
+    let known =
+      memory.rows
+      ?? sheet.keptRows().map { kept in
+        SheetMemory.Rows(rows: kept.rows, asOf: clock.now().addingTimeInterval(-kept.age))
+      }
+    return list(known, try file.load())
+  }
+
+  /// Sends what waits and reads the sheet.
+  public func load() async throws -> OrderList {
+    let problem = try await send()
+    try await read()
+    return list(memory.rows, try file.load(), notice: problem)
+  }
+
+  /// Opens, closes, reopens or clones a round. Rounds are known on this machine; the sheet has their ids.
+  public func apply(_ change: RoundChange) throws -> OrderList {
+    let content = try file.apply(change)
+    return list(memory.rows, content)
+  }
+
+  /// Makes a change; see `OrderBook`.
+  public func apply(_ change: OrderChange) async throws -> OrderList {
+    switch change {
+    case .add(let order): return try await add(order)
+    case .replace(let order):
+      if try changeWaiting(order.id, { _ in order }) { return try kept() }
+      return try await address(order.id, isPayment: false) { columns, header in
+        let cells = SheetRow(columns: columns, time: time).changedCells(order)
+        return (try await sheet.update(cells, where: header, is: order.id), cells)
+      }
+    case .remove(let id):
+      if try changeWaiting(id, { _ in nil }) { return try kept() }
+      return try await address(id, isPayment: false) { _, header in
+        (try await sheet.delete(where: header, is: id), nil)
+      }
+    case .pay(let id, let isPaid):
+      let isWaiting = try changeWaiting(id, isPayment: true) { order in
+        var order = order
+        order.isPaid = isPaid
+        return order
+      }
+      if isWaiting { return try kept() }
+      return try await address(id, isPayment: true) { columns, header in
+        let cells = JSON.object([JSON.Member(columns[.paid] ?? "paid", .string(SheetRow.paid(isPaid)))])
+        return (try await sheet.update(cells, where: header, is: id), cells)
+      }
+    }
+  }
+
+  private func add(_ order: Order) async throws -> OrderList {
+    guard Order.isOurs(order.id) else { throw Problem("problem.tea.noID") }
+    if isThere(order.id) { return try kept() }
+    let waiting = OrderFile.Waiting(order: order, sheet: sheet.sheet)
+    try file.update { document throws(Problem) in
+      if let refusal = file.refusal(in: document) { throw refusal }
+      let outbox = document["outbox"].array
+      guard !outbox.contains(where: { $0["order"]["id"].text == order.id }) else { return }
+      document = document.setting("outbox", to: .array(outbox + [waiting.json]))
+    }
+    let problem = try await send()
+    return list(memory.rows, try file.load(), notice: problem)
+  }
+
+  /// Whether an order is in the sheet as it was last seen: somebody pressed a key twice.
+  private func isThere(_ id: String) -> Bool {
+    guard let known = memory.rows, let header = known.columns?[.id] else { return false }
+    return known.rows.contains { $0[header].text == id }
+  }
+
+  // MARK: - Changing rows
+
+  /// Changes an order that was not sent yet.
+  ///
+  /// - Returns: whether it is one.
+  /// - Throws: `problem.tea.unsure` where it may be in the sheet already.
+  private func changeWaiting(
+    _ id: String, isPayment: Bool = false, _ change: (Order) -> Order?
+  ) throws(Problem) -> Bool {
+    var isWaiting = false
+    guard try file.load().outbox.contains(where: { $0.order.id == id }) else { return false }
+    try file.update { document throws(Problem) in
+      if !isPayment, let refusal = file.refusal(in: document) { throw refusal }
+      var outbox = document["outbox"].array
+      guard let place = outbox.firstIndex(where: { $0["order"]["id"].text == id }),
+        let waiting = OrderFile.Waiting(outbox[place])
+      else { return }
+      guard !waiting.isTried else { throw Problem("problem.tea.unsure", ["host": sheet.host]) }
+      isWaiting = true
+      if let order = change(waiting.order) {
+        outbox[place] = outbox[place].setting("order", to: order.json)
+      } else {
+        outbox.remove(at: place)
+      }
+      document = document.setting("outbox", to: outbox.isEmpty ? nil : .array(outbox))
+    }
+    return isWaiting
+  }
+
+  /// Changes the one row of an id.
+  ///
+  /// - Parameter change: gets the columns and what that of the ids is called; gives how many rows were changed, and
+  ///   the new cells, nil for a row that was deleted.
+  private func address(
+    _ id: String, isPayment: Bool,
+    _ change: (SheetColumns, String) async throws -> (count: Int, cells: JSON?)
+  ) async throws -> OrderList {
+    // Without a list of now nobody knows whose row it is.
+    try await read()
+    let before = list(memory.rows, try file.load())
+    guard let order = before.order(id) ?? before.earlier.first(where: { $0.id == id }) else {
+      throw Problem("problem.tea.gone")
+    }
+    if let refusal = isPayment ? before.refusalToPay(order) : before.refusal(of: order, at: clock.now(), time)
+    {
+      throw refusal
+    }
+    guard let columns = before.columns, let header = columns[.id] else {
+      throw Problem("problem.tea.column", ["column": SheetColumn.id.rawValue])
+    }
+    let (count, cells) = try await change(columns, header)
+    if count == 0 { throw Problem("problem.tea.gone") }
+    if count > 1 { throw Problem("problem.tea.several", ["count": String(count)]) }
+    // What is known now need not be asked for: requests are counted.
+    memory.change { row in
+      guard row[header].text == id else { return row }
+      return cells.map { OrderFile.merged(row, with: $0) }
+    }
+    return list(memory.rows, try file.load())
+  }
+
+  // MARK: - Reading
+
+  /// Reads the whole sheet into memory, with its columns also where it has no rows.
+  func read(isFresh: Bool = false) async throws {
+    let rows = try await sheet.rows(isFresh: isFresh)
+    var columns = rows.first.map { SheetColumns($0.members.map(\.name)) } ?? memory.rows?.columns
+    if columns == nil { columns = SheetColumns(try await sheet.columns()) }
+    guard columns?.isSheetOfOrders == true else {
+      throw Problem("problem.tea.columns", ["host": sheet.host, "sheet": sheet.sheet])
+    }
+    memory.keep(SheetMemory.Rows(rows: rows, asOf: clock.now(), columns: columns))
+  }
+
+  private func list(
+    _ known: SheetMemory.Rows?, _ content: OrderFile.Content, notice: Problem? = nil
+  ) -> OrderList {
+    let waiting = content.outbox.filter { $0.sheet == sheet.sheet }.map(\.order)
+    let columns = known?.columns
+    let row = columns.map { SheetRow(columns: $0, time: time) }
+    let rows = known?.rows ?? []
+    let orders = row.map { row in rows.indices.compactMap { row.order(rows[$0], at: $0) } } ?? []
+    // One that waits may have arrived all the same.
+    let arrived = Set(orders.map(\.id))
+    let left = waiting.filter { !arrived.contains($0.id) }
+    return OrderList(
+      orders: orders + left, rounds: content.rounds, waiting: Set(left.map(\.id)),
+      notice: notice ?? content.notice, asOf: known?.asOf, usage: meter.usage,
+      columns: columns ?? SheetColumns(SheetColumn.allCases.map(\.rawValue)))
+  }
+}

@@ -1,0 +1,63 @@
+import FoundationEssentials
+
+/// What somebody wants: some cups of the same kind.
+public struct Order: Hashable, Sendable, Identifiable {
+  /// The longest name and note that are kept, in scalars: a cell of a Google sheet holds 50,000 characters.
+  public static let longestText = 20_000
+  /// The most cups of one order.
+  public static let mostCups = 999
+
+  /// Names it among all orders: a UUID of ours in small letters. A row of a sheet that has none gets a name that
+  /// no UUID has, and cannot be changed.
+  public let id: String
+  /// Who wants it.
+  public let name: String
+  /// What is in each cup.
+  public let cup: Cup
+  /// How many cups, at least 1.
+  public let quantity: Int
+  /// What else the shop or the group is to know; mostly empty.
+  public let note: String
+  /// What one cup costs, in whole NT$, as it was when it was ordered; nil where that cannot be read.
+  public let unitPrice: Int?
+  /// Whether the money was collected.
+  public var isPaid: Bool
+  /// When it was ordered; nil where that cannot be read.
+  public let created: Date?
+  /// The id of the round it belongs to; empty where there was none.
+  public let round: String
+
+  /// Makes an order. Its texts are cleaned; the moment is kept to the second.
+  public init(
+    id: String, name: String, cup: Cup, quantity: Int = 1, note: String = "", unitPrice: Int?,
+    isPaid: Bool = false, created: Date?, round: String = ""
+  ) {
+    self.id = id
+    self.name = name.cleaned(atMost: Self.longestText)
+    self.cup = cup
+    self.quantity = min(max(quantity, 1), Self.mostCups)
+    self.note = note.cleaned(atMost: Self.longestText)
+    self.unitPrice = unitPrice
+    self.isPaid = isPaid
+    self.created = created.map { Date(timeIntervalSince1970: $0.timeIntervalSince1970.rounded(.down)) }
+    self.round = round
+  }
+
+  /// What all its cups cost, in whole NT$; nil where the price is not known.
+  public var total: Int? { unitPrice.map { $0 * quantity } }
+
+  /// Whether an id is one of ours, so that it names one row and means nothing else in a search.
+  public static func isOurs(_ id: String) -> Bool {
+    8...64 ~= id.utf8.count
+      && id.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 || $0 == UInt8(ascii: "-") }
+  }
+
+  /// An id that nobody has.
+  public static func newID() -> String { UUID().uuidString.lowercased() }
+
+  /// Whether this comes before another one where the newest are first.
+  static func isNewer(_ one: Order, _ other: Order) -> Bool {
+    let moments = (one.created ?? .distantPast, other.created ?? .distantPast)
+    return moments.0 == moments.1 ? one.id < other.id : moments.0 > moments.1
+  }
+}

@@ -1,0 +1,81 @@
+import FoundationEssentials
+
+/// A time in which a group orders together.
+public struct Round: Hashable, Sendable, Identifiable {
+  /// Names it, in `round` of its orders.
+  public let id: String
+  /// Where it is ordered.
+  public let shop: String
+  /// Who collects orders and money.
+  public let organiser: String
+  /// When it began.
+  public let opened: Date
+  /// The deadline: from this moment on nothing is taken any more; nil for none.
+  public var closes: Date?
+  /// When the organiser closed it by hand; nil where that did not happen.
+  public var closed: Date?
+
+  /// Makes a round; moments are kept to the second.
+  public init(
+    id: String, shop: String, organiser: String, opened: Date, closes: Date? = nil, closed: Date? = nil
+  ) {
+    func whole(_ date: Date) -> Date {
+      Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
+    }
+    self.id = id
+    self.shop = shop.cleaned(atMost: 300)
+    self.organiser = organiser.cleaned(atMost: 300)
+    self.opened = whole(opened)
+    self.closes = closes.map(whole)
+    self.closed = closed.map(whole)
+  }
+
+  /// Whether orders are taken at a moment: from the opening up to, but not at, the deadline.
+  public func isOpen(at now: Date) -> Bool { closed == nil && (closes.map { now < $0 } ?? true) }
+
+  /// Why nothing is taken at a moment: `problem.tea.closed` with who closed it, `problem.tea.deadline` with the
+  /// time; nil where orders are taken.
+  public func refusal(at now: Date, _ time: LocalTime) -> Problem? {
+    if let closed {
+      guard !organiser.isEmpty else {
+        return Problem("problem.tea.closedNobody", ["time": time.short(closed, now: now)])
+      }
+      return Problem("problem.tea.closed", ["name": organiser, "time": time.short(closed, now: now)])
+    }
+    guard let closes, now >= closes else { return nil }
+    return Problem("problem.tea.deadline", ["time": time.short(closes, now: now)])
+  }
+
+  /// Reads `{"id","shop","organiser","opened","closes","closed"}`; nil where it has no id or beginning.
+  init?(_ json: JSON) {
+    func moment(_ name: String) -> Date? {
+      json[name].text.flatMap { try? Date.ISO8601FormatStyle.iso8601.parse($0) }
+    }
+    guard let id = json["id"].text, Order.isOurs(id), let opened = moment("opened") else { return nil }
+    self.init(
+      id: id, shop: json["shop"].text ?? "", organiser: json["organiser"].text ?? "", opened: opened,
+      closes: moment("closes"), closed: moment("closed"))
+  }
+
+  /// The round as it is written.
+  public var json: JSON {
+    func text(_ moment: Date?) -> JSON { moment.map { .string($0.formatted(.iso8601)) } ?? .null }
+    return [
+      "id": .string(id), "shop": .string(shop), "organiser": .string(organiser), "opened": text(opened),
+      "closes": text(closes), "closed": text(closed),
+    ]
+  }
+}
+
+/// What can be done with rounds.
+public enum RoundChange: Hashable, Sendable {
+  /// Begins a new one, which is the current one from then on.
+  case open(shop: String, organiser: String, closes: Date?)
+  /// Takes no more orders in the current one.
+  case close
+  /// Takes orders in the current one again, up to a new deadline or without one.
+  case reopen(closes: Date?)
+  /// Begins a new one like an old one, or like the last one: shop and organiser are the same, its orders are not
+  /// taken over.
+  case clone(of: String?, closes: Date?)
+}

@@ -1,0 +1,97 @@
+import CarteCore
+import FoundationEssentials
+import Glibc
+
+/// The orders of a group as text and as data.
+struct TeaTable {
+  let list: OrderList
+  let menu: TeaMenu
+  let strings: Strings
+  let time: LocalTime
+
+  /// As wide as the terminal, within what the lists are made for; 80 in a pipe.
+  private var width: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return min(max(Int(size.ws_col), 40), 140)
+  }
+
+  /// One line an order, the newest first, and the sums.
+  func orders(_ format: Arguments.Format) -> String {
+    switch format {
+    case .json: return JSON.array(list.orders.map(json)).encoded(pretty: true) + "\n"
+    case .tsv: return list.orders.map(tsv).joined()
+    case .text:
+      guard !list.orders.isEmpty else { return strings("tea.orders.none") + "\n" }
+      let lines = TextTable.lines(list.orders.map(cells), width: width, trailing: [7, 8])
+      return (lines + ["", list.cupsLine(strings), list.totalLine(strings)]).joined(separator: "\n") + "\n"
+    }
+  }
+
+  /// What to tell the shop.
+  func call(_ format: Arguments.Format) -> String {
+    let sheet = CallSheet(list.orders, menu: menu)
+    guard format != .text else {
+      return sheet.lines(width: width, strings: strings, shop: menu.shop).joined(separator: "\n") + "\n"
+    }
+    let rows = sheet.lines.map { line -> [JSON.Member] in
+      [
+        .init("drink", .string(line.cup.drink)), .init("size", .string(line.cup.size?.rawValue ?? "")),
+        .init("sugar", .string(line.cup.sugar)), .init("ice", .string(line.cup.ice)),
+        .init("topping", .string(line.cup.topping)), .init("note", .string(line.note)),
+        .init("count", .number(Double(line.count))),
+        .init("names", .string(line.names.map { "\($0.name)×\($0.count)" }.joined(separator: "、"))),
+      ]
+    }
+    return data(rows, format)
+  }
+
+  /// Who pays what.
+  func money(_ format: Arguments.Format) -> String {
+    let money = MoneyList(list.orders)
+    guard format != .text else {
+      return money.lines(width: width, strings: strings).joined(separator: "\n") + "\n"
+    }
+    let rows = money.people.map { person -> [JSON.Member] in
+      [
+        .init("name", .string(person.name)), .init("cups", .number(Double(person.cups))),
+        .init("amount", .number(Double(person.amount))), .init("paid", .number(Double(person.paid))),
+        .init("open", .number(Double(person.open))),
+      ]
+    }
+    return data(rows, format)
+  }
+
+  private func data(_ rows: [[JSON.Member]], _ format: Arguments.Format) -> String {
+    if format == .json { return JSON.array(rows.map(JSON.object)).encoded(pretty: true) + "\n" }
+    return rows.map { $0.map { $0.value.text ?? "" }.joined(separator: "\t") + "\n" }.joined()
+  }
+
+  private func json(_ order: Order) -> JSON {
+    order.json.setting("total", to: order.total.map { .number(Double($0)) } ?? .null)
+      .setting("waiting", to: .bool(list.waiting.contains(order.id)))
+  }
+
+  private func tsv(_ order: Order) -> String {
+    let cup = order.cup
+    return [
+      order.id, order.created.map(time.text) ?? "", order.name, cup.drink, cup.size?.rawValue ?? "",
+      cup.sugar,
+      cup.ice, cup.topping, String(order.quantity), order.unitPrice.map(String.init) ?? "",
+      order.isPaid ? "paid" : list.waiting.contains(order.id) ? "waiting" : "", order.note,
+    ].joined(separator: "\t") + "\n"
+  }
+
+  private func mark(_ order: Order) -> String {
+    list.waiting.contains(order.id) ? "…" : order.isPaid ? "✓" : ""
+  }
+
+  private func cells(_ order: Order) -> [String] {
+    let cup = order.cup
+    return [
+      mark(order), TextWidth.clipped(order.name, to: 120), cup.drink, cup.size?.rawValue ?? "", cup.sugar,
+      cup.ice, cup.topping.isEmpty ? "" : "+" + cup.topping, order.quantity == 1 ? "" : "×\(order.quantity)",
+      order.total.map { "$\($0)" } ?? "?", order.created.map(time.clock) ?? "", order.note,
+    ]
+  }
+}
