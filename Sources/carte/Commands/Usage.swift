@@ -5,7 +5,7 @@ enum Usage {
 
     Screens
       carte                              the home screen
-      carte cocktails [QUERY…]           open there, searching
+      carte CATALOGUE [QUERY…]           open cocktails, pokedex, recipes or tea, searching
       carte favorites                    open there
 
     For scripts
