@@ -24,7 +24,15 @@ extension Page {
     self.init(
       id: id, title: title, number: reader.text(json["number"], atMost: PageReader.longestTitle) ?? "",
       badges: reader.badges(json["badges"]), facts: facts,
-      address: reader.text(json["address"], atMost: PageReader.longestAddress) ?? "", tint: tint, tabs: tabs)
+      address: reader.text(json["address"], atMost: PageReader.longestAddress).flatMap(Self.address) ?? "",
+      tint: tint, tabs: tabs)
+  }
+
+  /// An address of the web that can be shown on a line and typed; nil for anything else. It ends up in clipboards.
+  static func address(_ text: String) -> String? {
+    let address = text.cleaned()
+    let isWeb = address.hasPrefix("https://") || address.hasPrefix("http://")
+    return isWeb && address == text && !address.contains(" ") ? address : nil
   }
 }
 

@@ -83,8 +83,6 @@ extension Recipe {
   /// An address that can be shown on a line and typed: it is never asked.
   private static func address(_ json: JSON) -> String? {
     guard case .string(let text) = json, text.utf8.count <= longestAddress else { return nil }
-    let address = text.cleaned()
-    let isWeb = address.hasPrefix("https://") || address.hasPrefix("http://")
-    return isWeb && !address.contains(" ") ? address : nil
+    return Page.address(text)
   }
 }

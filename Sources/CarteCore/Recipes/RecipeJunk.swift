@@ -10,7 +10,7 @@ enum RecipeJunk {
     "facebook", "twitter", "pinterest", "instagram", "signup", "login", "null", "undefined", "none", "na",
   ]
 
-  /// The beginning of a form at the end of a page: nothing after it belongs to the recipe.
+  /// What asks for an address or a name; mostly the beginning of a form at the end of a page.
   private static let ends = [
     "subscriber", "your subscription", "to subscribe", "subscribe to", "newsletter", "email address",
     "sign up to",
@@ -27,10 +27,11 @@ enum RecipeJunk {
     "my site",
   ]
 
-  /// The lines of a recipe without junk: whole lines, and sentences inside lines.
+  /// The lines of a recipe without junk: whole lines, and sentences inside lines. The recipe ends where a form begins,
+  /// unless something is still cooked behind it.
   static func removed(from lines: [String]) -> [String] {
     var kept: [String] = []
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       if labels.contains(String(line.lowercased().filter(\.isLetter))) { continue }
       let lowered = line.lowercased()
       let hasEnd = ends.contains { lowered.contains($0) }
@@ -38,17 +39,32 @@ enum RecipeJunk {
         kept.append(line)
         continue
       }
-      let sentences = RecipeSentences.all(line).prefix { sentence in
-        let sentence = sentence.lowercased()
-        return !ends.contains { sentence.contains($0) }
-      }
-      let sound = sentences.filter { sentence in
-        let sentence = sentence.lowercased()
-        return !marks.contains { sentence.contains($0) }
+      let sentences = RecipeSentences.all(line)
+      let isForm = { (sentence: String) in ends.contains { sentence.lowercased().contains($0) } }
+      let end = sentences.firstIndex(where: isForm) ?? sentences.endIndex
+      let goesOn = isCooking(sentences.dropFirst(end + 1)) || isCooking(lines.dropFirst(index + 1))
+      let sound = (goesOn ? sentences[...] : sentences[..<end]).filter { sentence in
+        let lowered = sentence.lowercased()
+        return !isForm(sentence) && !marks.contains { lowered.contains($0) }
       }
       if !sound.isEmpty { kept.append(sound.joined(separator: " ")) }
-      if hasEnd { break }
+      if hasEnd, !goesOn { break }
     }
     return kept
+  }
+
+  /// Words that stand in steps and in no form.
+  private static let cooking: Set<String> = [
+    "minutes", "minute", "hour", "hours", "oven", "bake", "cook", "stir", "add", "mix", "pour", "heat",
+    "simmer", "chill",
+    "boil", "fry", "roast", "serve", "cool", "whisk", "fold", "season", "drain", "preheat", "slice", "chop",
+  ]
+
+  private static func isCooking(_ texts: ArraySlice<String>) -> Bool {
+    texts.contains { text in
+      let isForm = (ends + marks).contains { text.lowercased().contains($0) }
+      let words = text.lowercased().split { !$0.isLetter }
+      return !isForm && words.count >= 3 && words.contains { cooking.contains(String($0)) }
+    }
   }
 }

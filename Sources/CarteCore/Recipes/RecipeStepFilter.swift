@@ -1,7 +1,7 @@
-/// Puts steps from the web in order: numbers and junk taken off, each a whole sentence, none twice.
+/// Puts steps from the web in order: numbers and junk taken off, each a whole sentence. What a scraper has taken
+/// twice is there once; what a cook does twice, such as seasoning, becomes a part of the step beside it.
 struct RecipeStepFilter {
   private let ingredients: Set<String>
-  private var seen: Set<String> = []
 
   /// Steps of fewer words, such as `Heat through.`, belong to the one before.
   private static let fewestWords = 3
@@ -15,9 +15,14 @@ struct RecipeStepFilter {
   func filtered(_ sections: [Recipe.Section]) -> [Recipe.Section] {
     let steps = sections.flatMap(\.steps)
     guard !isListOfIngredients(steps) else { return [] }
-    var filter = self
-    return sections.map { Recipe.Section(name: $0.name, steps: filter.steps($0.steps)) }
-      .filter { !$0.steps.isEmpty }
+    var parts: [(name: String, steps: [String])] = []
+    for section in sections {
+      let part = (name: section.name, steps: self.steps(section.steps))
+      let isNew = !parts.contains { $0.steps.map(Self.letters) == part.steps.map(Self.letters) }
+      if !part.steps.isEmpty, isNew { parts.append(part) }
+    }
+    var seen: Set<String> = []
+    return parts.map { Recipe.Section(name: $0.name, steps: Self.once($0.steps, &seen)) }
   }
 
   private func isListOfIngredients(_ steps: [String]) -> Bool {
@@ -25,7 +30,7 @@ struct RecipeStepFilter {
     return count * 2 > steps.count
   }
 
-  private mutating func steps(_ lines: [String]) -> [String] {
+  private func steps(_ lines: [String]) -> [String] {
     var steps: [String] = []
     for line in RecipeJunk.removed(from: unnumbered(lines)) {
       let step = Self.sentence(line)
@@ -36,7 +41,32 @@ struct RecipeStepFilter {
         steps.append(step)
       }
     }
-    return steps.filter { seen.insert(Self.letters($0)).inserted }
+    return steps
+  }
+
+  /// Each step once among all that were seen.
+  private static func once(_ steps: [String], _ seen: inout Set<String>) -> [String] {
+    let keys = steps.map(letters)
+    var kept: [String] = []
+    var before = ""
+    for (index, step) in steps.enumerated() {
+      // The whole section over again, or as much of it as was taken.
+      if index > 0, keys.starts(with: keys[index...]) { break }
+      if index > 0, keys[index] == keys[index - 1] { continue }
+      let whole = before.isEmpty ? step : before + " " + step
+      before = ""
+      guard !seen.insert(letters(whole)).inserted else {
+        kept.append(whole)
+        continue
+      }
+      if let last = kept.indices.last {
+        kept[last] += " " + whole
+        seen.insert(letters(kept[last]))
+      } else {
+        before = whole
+      }
+    }
+    return before.isEmpty ? kept : kept + [before]
   }
 
   /// Without the numbers that an author wrote before the steps, and without bullets.

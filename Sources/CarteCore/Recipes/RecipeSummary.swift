@@ -26,10 +26,15 @@ enum RecipeSummary {
       || lowered.hasPrefix("this recipe from") && lowered.contains(" fans")
   }
 
+  /// Other words are doubled on purpose, as in Dan Dan Noodles.
+  private static let amounts: Set<Substring> = ["about", "approximately", "around", "roughly"]
+
   /// `takes about about 45 minutes`: the service writes the word and its amount brings it again.
   private static func undoubled(_ sentence: String) -> String {
     var words: [Substring] = []
-    for word in sentence.split(separator: " ") where word != words.last { words.append(word) }
+    for word in sentence.split(separator: " ") where word != words.last || !amounts.contains(word) {
+      words.append(word)
+    }
     return words.joined(separator: " ")
   }
 }

@@ -74,7 +74,11 @@ extension App {
       return
     }
     library.sync = .done(library.now)
-    if asked { say(Notice(library.strings("notice.synced"))) }
+    if report.deletedHere > 0 {
+      say(Notice(library.strings("notice.removedElsewhere", ["count": report.deletedHere.grouped]), .failed))
+    } else if asked {
+      say(Notice(library.strings("notice.synced")))
+    }
   }
 
   func sentence(for change: FavoriteChange) -> String {

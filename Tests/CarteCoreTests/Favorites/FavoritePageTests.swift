@@ -53,6 +53,15 @@ import Testing
     #expect(read == page)
   }
 
+  @Test(arguments: [
+    "javascript:alert(1)", "file:///etc/passwd", "https://a.example/ rm -rf",
+    "",
+  ])
+  func anAddressThatIsNotOfTheWebIsNone(_ address: String) throws {
+    let json: JSON = ["title": "x", "address": .string(address), "tabs": [["label": "A", "blocks": []]]]
+    #expect(try #require(Page(json, id: page.id, tint: tint)).address == "")
+  }
+
   @Test func aTreeOfAnotherHandDrawsNothingButBranches() throws {
     let json: JSON = [
       "title": "x",

@@ -188,6 +188,31 @@ import Testing
     #expect(steps(text) == ["Stir the soup well.", "Add the herbs now."])
   }
 
+  @Test func whatACookDoesTwiceIsNotLost() {
+    let text =
+      "Season with salt and pepper.\nFry the beef until brown.\nSeason with salt and pepper.\nServe it hot with rice."
+    #expect(
+      steps(text) == [
+        "Season with salt and pepper.", "Fry the beef until brown. Season with salt and pepper.",
+        "Serve it hot with rice.",
+      ])
+    let json = analyzed(
+      (name: "Garlic", steps: ["Preheat the oven to 200 degrees.", "Roast the garlic soft."]),
+      (name: "Pizza", steps: ["Preheat the oven to 200 degrees.", "Bake the pizza brown."]))
+    #expect(
+      steps("", json) == [
+        "Garlic:", "Preheat the oven to 200 degrees.", "Roast the garlic soft.", "Pizza:",
+        "Preheat the oven to 200 degrees. Bake the pizza brown.",
+      ])
+  }
+
+  @Test func anInvitationAmongTheStepsEndsNothing() {
+    let text =
+      "Mix the flour and water.\nSign up for our newsletter!\nBake for 40 minutes.\nLet it cool on a rack."
+    #expect(
+      steps(text) == ["Mix the flour and water.", "Bake for 40 minutes.", "Let it cool on a rack."])
+  }
+
   @Test func aListOfIngredientsIsNoInstruction() {
     let ingredients = ["½ cup pine nuts", "250 g pasta", "2 tbs oil", "1 onion, chopped"]
     let text = "½ cup pine nuts\n250 g pasta\n2 tbs oil\n1 onion, chopped"

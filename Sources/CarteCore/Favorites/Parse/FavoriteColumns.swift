@@ -2,7 +2,7 @@
 /// same: texts, but for `spoonacularId`.
 enum FavoriteColumns {
   /// What has to be known of every row; the rest is asked for where it is wanted.
-  static let listed = ["catalogue", "itemId", "added", "title"]
+  static let listed = ["catalogue", "itemId", "added", "title", "imageUrl"]
 
   /// What a row says of a favorite.
   ///

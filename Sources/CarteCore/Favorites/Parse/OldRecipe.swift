@@ -9,7 +9,9 @@ enum OldRecipe {
   /// What the row is about; nil where it is none of the old ones, or has no title.
   static func id(of row: ParseRow) -> CardID? {
     guard ours.allSatisfy({ row.columns[$0].isNull }), let title = title(of: row) else { return nil }
-    let digits = StableHash.digits(of: title.utf8).prefix(16)
+    // Two recipes may share a title; the picture is of one of them.
+    let picture = row.columns["imageUrl"].text ?? ""
+    let digits = StableHash.digits(of: (picture.isEmpty ? title : title + "\n" + picture).utf8).prefix(16)
     return CardID(catalogue: ParseClass.recipesCatalogue, item: "old-" + digits)
   }
 

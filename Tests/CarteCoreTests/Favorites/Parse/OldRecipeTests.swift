@@ -80,9 +80,20 @@ import Testing
 
   @Test func aRowThatAnotherMadeMeanwhileChangesNothing() async throws {
     try await one.sync()
-    stub.put(["title": "Soup", "ingredients": "other"], in: "FaveRecipes")
+    stub.put(["title": "Soup", "imageUrl": "https://example.org/a.jpg"], in: "FaveRecipes")
     #expect(try await one.sync() == SyncReport())
     #expect(one.favorites.count == 3)
     #expect(stub.rows("FaveRecipes").count == 5)
+  }
+
+  @Test func twoRecipesOfOneTitleAreTwoAndDeletedOneByOne() async throws {
+    stub.put(["title": "Soup", "imageUrl": "https://example.org/b.jpg"], in: "FaveRecipes")
+    try await one.sync()
+    #expect(one.favorites.map(\.title).sorted() == ["Pancakes", "Pie", "Soup", "Soup"])
+    let soup = try #require(one.favorites.first { $0.title == "Soup" })
+    try one.remove(soup.id.item, "recipes")
+    try await one.sync()
+    #expect(one.favorites.map(\.title).sorted() == ["Pancakes", "Pie", "Soup"])
+    #expect(stub.rows("FaveRecipes").count { $0["title"].text == "Soup" } == 1)
   }
 }
