@@ -30,7 +30,7 @@ public struct Shelf: Sendable {
   private let makePage: @Sendable (CardID) -> Page?
   private let makeData: @Sendable (CardID) -> JSON?
   private let lastPage = LastPage()
-  private let lazyIndex: LazyIndex
+  private let lazyIndex: Lazily<SearchIndex>
 
   /// Makes a shelf; `page` gives the page of a card, or nil where there is none, and `data` the same for
   /// scripts. `page` must be quick: it is called while drawing. `term` gives the cards that a term such as
@@ -53,7 +53,7 @@ public struct Shelf: Sendable {
     findName = name
     makePage = page
     makeData = data
-    lazyIndex = LazyIndex(cards: cards)
+    lazyIndex = Lazily { SearchIndex(cards) }
   }
 
   /// The cards, ready to be searched. Made when it is first asked for.
@@ -99,25 +99,6 @@ public struct Shelf: Sendable {
   /// has no such card.
   public func data(_ id: CardID) -> JSON? {
     makeData(id)
-  }
-}
-
-/// An index that is made once, by whoever needs it first, on whatever thread.
-private final class LazyIndex: Sendable {
-  private let cards: [Card]
-  private let made = Mutex<SearchIndex?>(nil)
-
-  init(cards: [Card]) {
-    self.cards = cards
-  }
-
-  var value: SearchIndex {
-    made.withLock { index in
-      if let index { return index }
-      let new = SearchIndex(cards)
-      index = new
-      return new
-    }
   }
 }
 

@@ -8,8 +8,9 @@ extension App {
     guard let screen = screens.last, let name = screen.catalogue,
       let index = catalogueIndex(name)
     else { return [] }
-    let new = screen.questions(in: library).filter { library.catalogues[index].answers[$0] == nil }
-    let withdrawn = unseen(in: index, lacking: new.count).filter {
+    let wanted = screen.questions(in: library)
+    let new = wanted.filter { library.catalogues[index].answers[$0] == nil }
+    let withdrawn = unseen(in: index, besides: wanted).filter {
       library.now.timeIntervalSince($0.asked) >= Self.patience
     }
     for (question, _) in withdrawn { library.catalogues[index].answers.withdraw(question) }
@@ -23,12 +24,10 @@ extension App {
   private static let patience = 1.0
 
   /// What is under way and not in view, where it takes the place of as many questions that are; the oldest first.
-  private func unseen(in index: Int, lacking count: Int) -> [(question: Question, asked: Date)] {
-    guard let screen = screens.last else { return [] }
+  private func unseen(in index: Int, besides wanted: [Question]) -> [(question: Question, asked: Date)] {
     let answers = library.catalogues[index].answers
-    let lacking = count - (Answers.widest - answers.open.count)
+    let lacking = wanted.count { answers[$0] == nil } - (Answers.widest - answers.open.count)
     guard lacking > 0 else { return [] }
-    let wanted = screen.questions(in: library)
     return answers.open.filter { !wanted.contains($0) }.prefix(lacking).compactMap { question in
       answers.since(question).map { (question, $0) }
     }
@@ -39,8 +38,9 @@ extension App {
     guard let screen = screens.last, let name = screen.catalogue, let index = catalogueIndex(name) else {
       return nil
     }
-    let new = screen.questions(in: library).filter { library.catalogues[index].answers[$0] == nil }
-    return unseen(in: index, lacking: new.count).map { $0.asked.addingTimeInterval(Self.patience) }.min()
+    return unseen(in: index, besides: screen.questions(in: library)).map {
+      $0.asked.addingTimeInterval(Self.patience)
+    }.min()
   }
 
   mutating func takeAnswer(_ name: String, _ question: Question, _ result: Result<[Block], Problem>) {
