@@ -31,6 +31,9 @@ public protocol Screen: Sendable {
   /// Whether the screen shows the favorites, for Ctrl-R.
   var showsFavorites: Bool { get }
 
+  /// How much the screen has to know of the orders of the group.
+  var ordersNeeded: OrdersNeed { get }
+
   /// Whether letters are typed into a field, so that `?` is a letter and not a call for help.
   var takesText: Bool { get }
 
@@ -56,6 +59,9 @@ extension Screen {
 
   /// Most screens show other things.
   public var showsFavorites: Bool { false }
+
+  /// Most screens need none.
+  public var ordersNeeded: OrdersNeed { .none }
 
   /// Most screens take no text.
   public var takesText: Bool { false }
@@ -86,6 +92,12 @@ public enum Action: Sendable {
   case undoRemoval
   /// Ask the network for cards that fit a query.
   case searchNetwork(String)
+  /// Make a change of the orders.
+  case order(OrderChange)
+  /// Undo the latest change of the orders that was made in this run.
+  case undoOrder
+  /// Say why something cannot be done.
+  case refuse(Problem)
   /// Give a text to the clipboard.
   case copy(String)
   /// Show the keys of this screen.
