@@ -112,7 +112,12 @@ public struct App: Sendable {
       return canvas
     }
     screens.last?.draw(on: &canvas, in: library)
-    if let notice { NoticeStrip.draw(notice.notice, on: &canvas, theme: library.theme) }
+    // What was said before must not hide what is asked now.
+    if let question = screens.last?.confirmation(in: library) {
+      QuestionStrip.draw(question, on: &canvas, theme: library.theme)
+    } else if let notice {
+      NoticeStrip.draw(notice.notice, on: &canvas, theme: library.theme)
+    }
     return canvas
   }
 

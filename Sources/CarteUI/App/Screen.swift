@@ -28,6 +28,10 @@ public protocol Screen: Sendable {
   /// What has to be asked so that the visible part of the screen is whole, from top to bottom.
   func questions(in library: Library) -> [Question]
 
+  /// What the screen asks before something is lost, in a sentence that says which key does it; nil while it asks
+  /// nothing. It is drawn in the place of notices, and `QuestionStrip.isYes` reads the answer.
+  func confirmation(in library: Library) -> String?
+
   /// Whether the screen shows the favorites, for Ctrl-R.
   var showsFavorites: Bool { get }
 
@@ -56,6 +60,9 @@ extension Screen {
 
   /// Most screens show only what is there.
   public func questions(in library: Library) -> [Question] { [] }
+
+  /// Most screens can lose nothing.
+  public func confirmation(in library: Library) -> String? { nil }
 
   /// Most screens show other things.
   public var showsFavorites: Bool { false }
