@@ -93,7 +93,8 @@ struct OrderFormLayout: Hashable, Sendable {
         let limit = isBesideCup ? besideCup.map { $0 - 2 } ?? end - 1 : end - 1
         let place = Place(
           line: line, cells: cells,
-          room: Rect(column: column, row: line, columns: max(limit - column, 0), rows: 1))
+          // Its letters stand below those of the values.
+          room: Rect(column: column + 1, row: line, columns: max(limit - column - 1, 0), rows: 1))
         line = place.lines.upperBound + gap
         return place
       }
