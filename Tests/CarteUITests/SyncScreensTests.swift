@@ -148,4 +148,36 @@ import Testing
     #expect(player.header.hasSuffix(" 2 kept · in step"))
     #expect(player.text.contains("▌ Soup") && player.text.contains("▏ Toast"))
   }
+
+  @Test func whileNobodyKnowsWhatTheServerHasItIsNotSaidThatThereAreNone() throws {
+    var player = try kitchen(80, 24, start: .favorites) { $0.sync = .idle }
+    player.send(.favoritesLoaded(FavoritesLoad(favorites: [])))
+    #expect(player.header.hasSuffix("syncing"))
+    #expect(player.text.contains("Loading…") && !player.text.contains("No Favorites?"))
+    player.send(.favoritesSynced(SyncReport()))
+    #expect(player.text.contains("No Favorites?") && !player.text.contains("Loading…"))
+    var failed = try kitchen(80, 24, start: .favorites) { $0.sync = .idle }
+    failed.send(.favoritesLoaded(FavoritesLoad(favorites: [])))
+    failed.send(.favoritesSynced(SyncReport(problem: failure)))
+    #expect(failed.text.contains("No Favorites?") && failed.header.hasSuffix("not in step"))
+  }
+
+  @Test func whereTheLastOneWasDeletedHereItCanStillBeTakenBackWhileItIsSent() throws {
+    var player = try list(.idle)
+    player.press(.character("d"))
+    #expect(player.header.hasSuffix("syncing") && player.text.contains("Press u"))
+  }
+
+  @Test func whatAServerLostIsSaidUnaskedAndOnce() throws {
+    let problem = Problem("problem.parse.doubted", ["host": "h.example", "count": "6"])
+    var player = try list(.idle)
+    player.send(.favoritesSynced(SyncReport(lost: 6, problem: problem)))
+    #expect(player.text.contains("Favorites that vanished from h.example though nobody"))
+    #expect(player.header.hasSuffix("not in step") && player.text.contains("▌ Soup"))
+    player.now = dawn.addingTimeInterval(600)
+    player.send(.woke)
+    #expect(!player.text.contains("vanished from"))
+    player.send(.favoritesSynced(SyncReport(lost: 0, problem: problem)))
+    #expect(!player.text.contains("vanished from"))
+  }
 }
