@@ -4,6 +4,9 @@ public enum OrderChange: Hashable, Sendable {
   case add(Order)
   /// Puts an order in the place of the one with its id. Whether it is paid stays as it is.
   case replace(Order)
+  /// Changes an order from what somebody saw to what they want. What others changed meanwhile stays; where it is the
+  /// same part of the order, `problem.tea.changed` says so and nothing is done.
+  case edit(from: Order, to: Order)
   /// Deletes the order of an id.
   case remove(id: String)
   /// Notes whether the order of an id is paid.
@@ -12,7 +15,7 @@ public enum OrderChange: Hashable, Sendable {
   /// The id of the order it is about.
   public var id: String {
     switch self {
-    case .add(let order), .replace(let order): order.id
+    case .add(let order), .replace(let order), .edit(_, let order): order.id
     case .remove(let id), .pay(let id, _): id
     }
   }
@@ -23,6 +26,7 @@ public enum OrderChange: Hashable, Sendable {
     switch self {
     case .add: return before == nil ? .remove(id: id) : nil
     case .replace: return before.map { .replace($0) }
+    case .edit(let old, let new): return before == nil ? nil : .edit(from: new, to: old)
     case .remove: return before.map { .add($0) }
     case .pay: return before.map { .pay(id: id, $0.isPaid) }
     }
