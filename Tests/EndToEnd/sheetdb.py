@@ -198,15 +198,18 @@ def _shaped(rows, query):
     rows = list(rows)
     column = last("sort_by")
     if column:
-        def key(row):
-            value = number(row.get(column, ""))
-            return isinstance(value, str), value if isinstance(value, str) else "", 0 if isinstance(value, str) else value
-        rows.sort(key=key, reverse=last("sort_order") == "desc")
+        rows.sort(key=lambda row: _rank(row.get(column, "")), reverse=last("sort_order") == "desc")
     start = int(last("offset", "0"))
     rows = rows[start:start + int(last("limit", str(len(rows))))]
     numbers = set(last("cast_numbers").split(","))
     rows = [{name: number(text) if name in numbers else text for name, text in row.items()} for row in rows]
     return (rows[0] if rows else []) if last("single_object") == "true" else rows
+
+
+def _rank(text):
+    """Sorts numbers by their size, before texts."""
+    value = number(text)
+    return (1, 0, value) if isinstance(value, str) else (0, value, "")
 
 
 def _content(body):
@@ -243,5 +246,4 @@ def _entered(row, is_raw, sheet):
 
 
 def _reply(content, status=200):
-    # Real answers of it are not told apart by tags either.
     return Reply(json.dumps(content, ensure_ascii=False).encode(), status)

@@ -1,10 +1,10 @@
 """Every way in which SheetDB refuses is a sentence with a status, and no order is lost."""
 
 import pytest
-from sheetdb import CROWDED, SheetDB, Sheet, ALL_COLUMNS
+from sheetdb import ALL_COLUMNS, CROWDED, Sheet, SheetDB
 from tea_orders import CHINESE, hurry, names, order, orders, outbox, tea
 
-# What is answered, and what is said of it; whether the order is in the sheet all the same does not matter to either.
+# What is answered, and what is said of it.
 REFUSALS = {
     "1015": (429, CROWDED.body, "text/html", "wait a while"),
     "429": (429, {"error": "Monthly limit reached"}, "application/json", "used up"),
@@ -130,7 +130,8 @@ def test_the_month_that_is_used_up(carte):
 
 @pytest.mark.parametrize("address", ["http://192.0.2.1/api", "nonsense", "https://user:pass@example.com/x"])
 def test_a_refused_address_asks_nobody(carte, sheetdb, address):
-    complained = tea(carte, sheetdb, "order", "雨果那堤", "--name", "小美", code=3, CARTE_SHEETDB_URL=address)[1]
+    complained = tea(
+        carte, sheetdb, "order", "雨果那堤", "--name", "小美", code=3, CARTE_SHEETDB_URL=address)[1]
     assert "CARTE_SHEETDB_URL" in complained
     assert sheetdb.log() == [] and len(outbox(carte)) == 1
 

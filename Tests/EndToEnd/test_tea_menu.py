@@ -5,7 +5,7 @@ import time
 
 import pytest
 from sheetdb import ALL_COLUMNS, Sheet, SheetDB
-from tea_orders import CHINESE, order, orders, tea
+from tea_orders import CHINESE, hurry, order, orders, tea
 
 COLUMNS = ["brand", "name", "price", "city", "detail", "recommendIce", "recommendSugar"]
 SEGMENTS = ["紅茶經典", "紅茶那堤", "紅茶調飲"]
@@ -32,10 +32,9 @@ def menu_server(**sheets):
 
 def test_prices_of_any_kind_are_those_that_are_paid(carte):
     with menu_server(menu=menu_sheet(CELLS)) as sheetdb:
-        sheetdb.limit = None
         for place, (medium, large) in enumerate(CELLS.values()):
             for size, price in (("M", medium), ("L", large)):
-                (carte.cache / "carte" / "sheetdb.json").unlink(missing_ok=True)
+                hurry(carte)
                 options = ["--size", size, "--ice", "少冰", "--sugar", "半糖"]
                 order(carte, sheetdb, f"{place}{size}", *options, drink=f"新茶{place}", code=0 if price else 2)
         expected = {f"{place}{size}": price for place, prices in enumerate(CELLS.values())
@@ -48,8 +47,8 @@ def test_prices_of_any_kind_are_those_that_are_paid(carte):
 @pytest.mark.parametrize("cell", UNREADABLE)
 def test_a_price_that_cannot_be_read_cannot_be_ordered_and_says_why(carte, cell):
     with menu_server(menu=menu_sheet([cell, "31"])) as sheetdb:
-        complained = tea(carte, sheetdb, "order", "新茶0", "--name", "小美", "--size", "M", "--ice", "少冰", "--sugar",
-                         "半糖", code=3)[1]
+        options = ["--name", "小美", "--size", "M", "--ice", "少冰", "--sugar", "半糖"]
+        complained = tea(carte, sheetdb, "order", "新茶0", *options, code=3)[1]
         assert f'"{cell}" cannot be read' in complained
         assert cell in tea(carte, sheetdb, "order", "新茶0", "--name", "小美", code=3, **CHINESE)[1]
         assert sheetdb.log("^POST") == []
@@ -90,6 +89,6 @@ def test_a_menu_that_is_old_is_asked_for_again(carte):
         content = json.loads(file.read_bytes())
         content["date"] = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(time.time() - 7 * 3600))
         file.write_text(json.dumps(content))
-        (carte.cache / "carte" / "sheetdb.json").unlink()
+        hurry(carte)
         order(carte, sheetdb, "小華", drink="新茶0")
         assert [row["price"] for row in sheetdb.rows] == ["31", "31", "41"]

@@ -3,7 +3,8 @@
 import json
 
 import pytest
-from sheetdb import ALL_COLUMNS, OLD_COLUMNS, Sheet, SheetDB
+from sheet_values import typed
+from sheetdb import ALL_COLUMNS, Sheet, SheetDB
 from tea_orders import CHINESE, hurry, names, old_sheet, order, orders, start, tea
 
 ODD_TEXTS = [
@@ -76,7 +77,6 @@ def test_what_a_sheet_would_take_for_more_than_text_stays_text(carte, sheetdb, t
 
 def test_the_server_notices_who_forgets_to_ask_for_raw_text():
     # Else the test above shows nothing.
-    from sheet_values import typed
     assert [typed(text) for text in ODD_TEXTS[:6]] != ODD_TEXTS[:6]
     assert typed("=1+2") == "3" and typed("0912345678") == "912345678" and typed("3/4").endswith("/3/4")
 
@@ -135,7 +135,8 @@ def test_two_who_edit_the_same_order_at_once_lose_nothing(carte, elsewhere, shee
 
 def test_what_is_gone_or_not_clear_is_not_touched(carte, sheetdb):
     for identifier in ("aaaa1111-0000", "aaaa2222-0000"):
-        sheetdb.sheets["orders"].append({"id": identifier, "name": "小明", "drink": "雨果那堤中杯.半糖.少冰", "price": "50"})
+        sheetdb.sheets["orders"].append(
+            {"id": identifier, "name": "小明", "drink": "雨果那堤中杯.半糖.少冰", "price": "50"})
     _, complained = tea(carte, sheetdb, "delete", "aaaa", code=2)
     assert "2 orders" in complained and "aaaa" in complained
     _, complained = tea(carte, sheetdb, "delete", "bbbb", code=1)
@@ -172,7 +173,8 @@ def test_a_sheet_of_the_old_app_is_read_and_totalled(carte):
     ]
     with old_sheet(*rows) as sheetdb:
         listed = orders(carte, sheetdb)
-        assert [(one["name"], one["drink"], one["size"], one["sugar"], one["ice"], one["total"]) for one in listed] == [
+        parts = ("name", "drink", "size", "sugar", "ice", "total")
+        assert [tuple(one[part] for part in parts) for one in listed] == [
             ("小美", "伯爵紅茶", None, "", "", 30), ("小華", "Dr. Chen 特調", "中杯", "正常糖", "正常冰", 1200),
             ("Peggy", "玉釀紅茶", None, "微糖", "", 35), ("小明", "雨果那堤", "大杯", "半糖", "少冰", 55)]
         assert "4 cups\nTotal $1320\n" in tea(carte, sheetdb, "orders")[0]
@@ -215,7 +217,8 @@ def test_after_the_end_of_a_round_nothing_is_taken_but_money(carte, sheetdb):
     identifier = order(carte, sheetdb, "小美")
     assert sheetdb.rows[0]["round"] != ""
     assert "小華 closed the orders" in tea(carte, sheetdb, "close")[0]
-    for words in (["order", "雨果那堤", "--name", "小明"], ["edit", identifier, "--note", "x"], ["delete", identifier]):
+    ordering = ["order", "雨果那堤", "--name", "小明"]
+    for words in (ordering, ["edit", identifier, "--note", "x"], ["delete", identifier]):
         assert "小華 closed the orders" in tea(carte, sheetdb, *words, code=3)[1]
         assert "小華" in tea(carte, sheetdb, *words, code=3, **CHINESE)[1]
         hurry(carte)
@@ -271,4 +274,3 @@ def test_a_sheet_of_something_else_is_refused(carte):
         assert "no columns" in tea(carte, sheetdb, "orders", code=3)[1]
         order(carte, sheetdb, "小美", code=3)
         assert sheetdb.log("^POST") == []
-    assert OLD_COLUMNS[1:3] == ["name", "drink"]

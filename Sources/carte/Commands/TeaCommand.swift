@@ -195,7 +195,7 @@ struct TeaCommand {
     if let notice = list.notice { Carte.complain(strings(notice)) }
     let isWaiting = list.waiting.contains(order.id)
     switch format {
-    case .json: try say([order.json.encoded(pretty: true)])
+    case .json: try say([TeaTable.data(of: order, isWaiting: isWaiting).encoded(pretty: true)])
     case .tsv: try say([order.id])
     case .text:
       let values = ["name": order.name, "cup": order.cup.words, "count": String(order.quantity)]

@@ -79,8 +79,13 @@ struct TeaTable {
   }
 
   private func json(_ order: Order) -> JSON {
+    Self.data(of: order, isWaiting: list.waiting.contains(order.id))
+  }
+
+  /// An order for scripts.
+  static func data(of order: Order, isWaiting: Bool) -> JSON {
     order.json.setting("total", to: order.total.map { .number(Double($0)) } ?? .null)
-      .setting("waiting", to: .bool(list.waiting.contains(order.id)))
+      .setting("waiting", to: .bool(isWaiting))
   }
 
   private func tsv(_ order: Order) -> String {

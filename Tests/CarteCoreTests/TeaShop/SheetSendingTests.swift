@@ -27,7 +27,7 @@ import Testing
     Tea.order(number, name, "雨果那堤 中杯 半糖 少冰", price: 50, note: note, round: round)
   }
 
-  /// Ends the program when it sends something; the server acts on it, if at all, when `clock` has gone on.
+  /// Ends the program when it sends something, before that has arrived.
   private struct Killing: Transport {
     let stub: SheetStub
 
