@@ -130,12 +130,14 @@ struct Session {
     library.plain = plain
     library.bell = settings.bell
     library.sync = settings.servers.parse == nil ? nil : .idle
+    let orders = Result { () throws(Problem) in try OrderBooks.book(in: surroundings) }
+    if case .success(let book) = orders { library.orders = ordersState(of: book) }
     let app = App(library: library, start: start, seed: UInt64.random(in: .min ... .max))
     // Before anything that makes a thread.
     terminal.show(app.view())
     let effects = Effects(
-      catalogues: catalogues, favorites: favorites, surroundings: surroundings, queue: queue, workers: workers
-    )
+      catalogues: catalogues, favorites: favorites, orders: orders, surroundings: surroundings, queue: queue,
+      workers: workers)
     for warning in warnings { queue.send(.warned(warning)) }
     let loop = EventLoop(app: app, terminal: terminal, queue: queue, signals: signals, effects: effects)
     let untold = loop.run()
@@ -143,6 +145,13 @@ struct Session {
     signals.letGo()
     guard let problem = effects.finish(untold: untold) else { return .found }
     throw problem
+  }
+
+  /// A file of one's own needs no name; a folder that others share does.
+  private func ordersState(of book: any OrderBook) -> OrdersState {
+    let isRemote = settings.servers.orderSheet != nil
+    return OrdersState(
+      place: isRemote ? book.place : settings.orders ?? "", reloadAge: book.reloadAge, isRemote: isRemote)
   }
 
   private func sentence(for unusable: Terminal.Unusable) -> String {

@@ -25,6 +25,11 @@ public struct Shelf: Sendable {
   public let status: ShelfStatus?
   /// Terms that a search of it understands, for the help.
   public let terms: [SearchTermHelp]
+  /// The parts in which the cards are shown one after the other, as their tags name them; none where they are shown
+  /// all at once.
+  public let segments: [String]
+  /// What can be ordered here; nil where nothing can.
+  public let menu: TeaMenu?
   private let findTerm: @Sendable (SearchTerm) -> CardSet?
   private let findName: @Sendable (String) -> CardID?
   private let makePage: @Sendable (CardID) -> Page?
@@ -38,7 +43,7 @@ public struct Shelf: Sendable {
   /// of a number, for the one without a name those that have what is called exactly so. `name` gives the card that has a name besides its title, such as one in another language.
   public init(
     cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
-    status: ShelfStatus? = nil, terms: [SearchTermHelp] = [],
+    status: ShelfStatus? = nil, terms: [SearchTermHelp] = [], segments: [String] = [], menu: TeaMenu? = nil,
     term: @escaping @Sendable (SearchTerm) -> CardSet? = { _ in nil },
     name: @escaping @Sendable (String) -> CardID? = { _ in nil },
     page: @escaping @Sendable (CardID) -> Page?, data: @escaping @Sendable (CardID) -> JSON? = { _ in nil }
@@ -49,6 +54,8 @@ public struct Shelf: Sendable {
     self.note = note
     self.status = status
     self.terms = terms
+    self.segments = segments
+    self.menu = menu
     findTerm = term
     findName = name
     makePage = page

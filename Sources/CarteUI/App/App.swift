@@ -60,6 +60,7 @@ public struct App: Sendable {
   public mutating func update(_ event: Event, at now: Date) -> [Effect] {
     library.now = now
     library.dice = random.next()
+    let needed = screens.last?.ordersNeeded
     var effects: [Effect]
     switch event {
     case .key(let key): effects = press(key)
@@ -84,6 +85,12 @@ public struct App: Sendable {
     case .favoritesSynced(let report):
       takeSynced(report)
       effects = []
+    case .ordersLoaded(let result, let isLast):
+      takeOrders(result, isLast: isLast)
+      effects = []
+    case .orderChanged(let change, let result):
+      takeOrderChanged(change, result)
+      effects = []
     case .warned(let problem):
       let before = notice.map { $0.notice.kind == .failed ? $0.notice.text + " " : "" } ?? ""
       say(Notice(before + library.strings(problem), .failed))
@@ -93,7 +100,7 @@ public struct App: Sendable {
     }
     dismissOldNotice()
     settle()
-    effects += refreshIfStale() + askWhatIsInView()
+    effects += refreshIfStale() + askWhatIsInView() + loadOrders(after: needed)
     return effects
   }
 
@@ -105,7 +112,12 @@ public struct App: Sendable {
       return canvas
     }
     screens.last?.draw(on: &canvas, in: library)
-    if let notice { NoticeStrip.draw(notice.notice, on: &canvas, theme: library.theme) }
+    // What was said before must not hide what is asked now.
+    if let question = screens.last?.confirmation(in: library) {
+      QuestionStrip.draw(question, on: &canvas, theme: library.theme)
+    } else if let notice {
+      NoticeStrip.draw(notice.notice, on: &canvas, theme: library.theme)
+    }
     return canvas
   }
 
@@ -114,7 +126,7 @@ public struct App: Sendable {
 
   /// When the app wants to be woken without an event; nil for never.
   public var wake: Date? {
-    var moments = [screens.last?.wake(in: library), questionWake]
+    var moments = [screens.last?.wake(in: library), questionWake, ordersWake]
     if let notice { moments.append(notice.shown.addingTimeInterval(notice.notice.duration)) }
     return moments.compactMap { $0 }.min()
   }
@@ -161,6 +173,11 @@ public struct App: Sendable {
     case .toggleFavorite(let id): return toggleFavorite(id)
     case .undoRemoval: return undoRemoval()
     case .searchNetwork(let query): return search(query)
+    case .order(let change): return changeOrder(change)
+    case .undoOrder: return undoOrder()
+    case .refuse(let problem):
+      say(Notice(library.strings(problem), .failed))
+      return []
     case .copy(let text):
       say(Notice(library.strings("notice.copied", ["text": text])))
       return [.copy(text)]

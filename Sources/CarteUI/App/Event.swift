@@ -28,6 +28,11 @@ public enum Event: Sendable {
   case favoritesSaved(FavoriteChange, Result<FavoritesLoad, Problem>)
   /// The favorites were brought in step with a server, or could not be; how they are now comes as an event of its own.
   case favoritesSynced(SyncReport)
+  /// The orders of the group were read, or could not be; what is known without asking comes first, and is not the
+  /// last answer then.
+  case ordersLoaded(Result<OrderList, Problem>, isLast: Bool)
+  /// A change of the orders was made, or could not be; with the orders after it.
+  case orderChanged(OrderChange, Result<OrderList, Problem>)
   /// Something is not as it should be, and the program works all the same.
   case warned(Problem)
   /// The program goes on after having been stopped.
@@ -56,6 +61,12 @@ public enum Effect: Hashable, Sendable {
   case saveFavorites(FavoriteChange)
   /// Bring the favorites in step with the server they are also kept on; soon, or at once where a key asks for it.
   case syncFavorites(asked: Bool)
+  /// Read the orders that are known without asking anybody.
+  case knowOrders
+  /// Read the orders of now; where they are not known at all yet, first those that are known without asking.
+  case loadOrders
+  /// Make a change of the orders.
+  case changeOrder(OrderChange)
   /// Give a text to the clipboard of the terminal.
   case copy(String)
   /// Ring the terminal's bell.

@@ -29,6 +29,8 @@ public struct Library: Sendable {
   public var bell = false
   /// How keeping the favorites on a server stands; nil where they are kept on none.
   public var sync: FavoritesSyncState?
+  /// The orders of the group.
+  public var orders = OrdersState()
   /// Whether the window has the focus.
   public var focused = true
   /// When the last key was pressed.

@@ -28,8 +28,15 @@ public protocol Screen: Sendable {
   /// What has to be asked so that the visible part of the screen is whole, from top to bottom.
   func questions(in library: Library) -> [Question]
 
+  /// What the screen asks before something is lost, in a sentence that says which key does it; nil while it asks
+  /// nothing. It is drawn in the place of notices, and `QuestionStrip.isYes` reads the answer.
+  func confirmation(in library: Library) -> String?
+
   /// Whether the screen shows the favorites, for Ctrl-R.
   var showsFavorites: Bool { get }
+
+  /// How much the screen has to know of the orders of the group.
+  var ordersNeeded: OrdersNeed { get }
 
   /// Whether letters are typed into a field, so that `?` is a letter and not a call for help.
   var takesText: Bool { get }
@@ -54,8 +61,14 @@ extension Screen {
   /// Most screens show only what is there.
   public func questions(in library: Library) -> [Question] { [] }
 
+  /// Most screens can lose nothing.
+  public func confirmation(in library: Library) -> String? { nil }
+
   /// Most screens show other things.
   public var showsFavorites: Bool { false }
+
+  /// Most screens need none.
+  public var ordersNeeded: OrdersNeed { .none }
 
   /// Most screens take no text.
   public var takesText: Bool { false }
@@ -86,6 +99,12 @@ public enum Action: Sendable {
   case undoRemoval
   /// Ask the network for cards that fit a query.
   case searchNetwork(String)
+  /// Make a change of the orders.
+  case order(OrderChange)
+  /// Undo the latest change of the orders that was made in this run.
+  case undoOrder
+  /// Say why something cannot be done.
+  case refuse(Problem)
   /// Give a text to the clipboard.
   case copy(String)
   /// Show the keys of this screen.

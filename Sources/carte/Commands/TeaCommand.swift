@@ -162,7 +162,7 @@ struct TeaCommand {
       var draft = OrderDraft(editing: order, in: menu)
       if let refused = try form.fill(&draft) { return refused }
       let edited = try draft.order(id: order.id, at: surroundings.clock.now(), round: order.round)
-      let after = try wait { try await book.apply(.edit(from: order, to: edited)) }
+      let after = try wait { try await book.apply(.replace(edited, was: order)) }
       return try told(after, "command.tea.edited", edited, format)
     }
   }

@@ -8,6 +8,7 @@ import Synchronization
 final class Effects: Sendable {
   private let catalogues: [any Catalogue]
   private let favorites: FavoritesFile
+  private let orders: OrderDesk
   private let queue: EventQueue
   private let surroundings: Surroundings
   private let writes: AsyncStream<Write>.Continuation
@@ -32,9 +33,10 @@ final class Effects: Sendable {
   }
 
   init(
-    catalogues: [any Catalogue], favorites: FavoritesFile, surroundings: Surroundings, queue: EventQueue,
-    workers: Workers
+    catalogues: [any Catalogue], favorites: FavoritesFile, orders: Result<any OrderBook, Problem>,
+    surroundings: Surroundings, queue: EventQueue, workers: Workers
   ) {
+    self.orders = OrderDesk(book: orders, queue: queue, workers: workers)
     self.workers = workers
     self.catalogues = catalogues
     self.favorites = favorites
@@ -108,6 +110,9 @@ final class Effects: Sendable {
     case .saveFavorites(let change): writes.yield(.change(change))
     case .syncFavorites(let asked): syncs.yield(asked)
     case .search(let name, let query): search(name, query)
+    case .knowOrders: orders.know()
+    case .loadOrders: orders.load()
+    case .changeOrder(let change): orders.change(change)
     case .complete(let id): fetch(id.catalogue) { try await $0.complete(id) }
     case .redraw, .suspend, .quit, .copy, .bell: break
     }
@@ -126,7 +131,14 @@ final class Effects: Sendable {
     syncing.withLock { $0?.cancel() }
     writes.finish()
     let isWritten = written.wait(seconds: Self.longestWrite)
-    for case .favoritesSaved(_, .failure(let problem)) in untold + queue.take() { return problem }
+    let isOrdered = orders.finish(seconds: Self.longestWrite)
+    for event in untold + queue.take() {
+      switch event {
+      case .favoritesSaved(_, .failure(let problem)), .orderChanged(_, .failure(let problem)): return problem
+      default: break
+      }
+    }
+    if !isOrdered { return Problem("problem.orders.unknown") }
     return isWritten ? nil : Problem("problem.save.locked", ["file": "favorites.json"])
   }
 

@@ -51,24 +51,24 @@ import Testing
     let book = LocalOrderBook(OrderFile(folder: folder.path, clock: clock.clock, time: Tea.taipei))
     _ = try await book.apply(.add(Self.old))
     _ = try await book.apply(.pay(id: Tea.id(1), true))
-    _ = try await book.apply(.edit(from: Self.old, to: Self.order(note: "少一點")))
-    let list = try await book.apply(.edit(from: Self.old, to: Self.order("小華")))
+    _ = try await book.apply(.replace(Self.order(note: "少一點"), was: Self.old))
+    let list = try await book.apply(.replace(Self.order("小華"), was: Self.old))
     #expect(list.orders.map(\.name) == ["小華"] && list.orders.map(\.note) == ["少一點"])
     #expect(list.orders.map(\.isPaid) == [true])
     await #expect(throws: Problem("problem.tea.changed")) {
-      try await book.apply(.edit(from: Self.old, to: Self.order("小美")))
+      try await book.apply(.replace(Self.order("小美"), was: Self.old))
     }
     _ = try await book.apply(.remove(id: Tea.id(1)))
     await #expect(throws: Problem("problem.tea.gone")) {
-      try await book.apply(.edit(from: Self.old, to: Self.order("小美")))
+      try await book.apply(.replace(Self.order("小美"), was: Self.old))
     }
   }
 
   @Test func anEditIsUndoneWithoutWhatOthersEditedSince() throws {
     let new = Self.order(note: "x")
     let before = OrderList(orders: [Self.old], rounds: [])
-    #expect(OrderChange.edit(from: Self.old, to: new).inverse(in: before) == .edit(from: new, to: Self.old))
-    #expect(OrderChange.edit(from: Self.old, to: new).inverse(in: .empty) == nil)
+    #expect(OrderChange.replace(new, was: Self.old).inverse(in: before) == .replace(Self.old, was: new))
+    #expect(OrderChange.replace(new, was: Self.old).inverse(in: .empty) == nil)
     #expect(try Self.order("小華", note: "x").edited(from: new, to: Self.old) == Self.order("小華"))
   }
 }

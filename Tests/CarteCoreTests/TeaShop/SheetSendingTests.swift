@@ -85,7 +85,7 @@ import Testing
     let book = try book(stub.transport())
     for number in 1...3 { _ = try await book.apply(.add(order(number))) }
     _ = try await book.apply(.remove(id: Tea.id(1)))
-    _ = try await book.apply(.edit(from: order(2), to: order(2, note: "熱")))
+    _ = try await book.apply(.replace(order(2, note: "熱"), was: order(2)))
     let kept = try self.book(OfflineTransport()).kept()
     #expect(kept.orders == [order(3), order(2, note: "熱")] && kept.asOf != nil)
   }
@@ -106,17 +106,17 @@ import Testing
     // Somebody else.
     stub.change { $0.rows[0]["note"] = "少一點" }
     let large = Tea.order(1, "小明", "雨果那堤 大杯 半糖 少冰", price: 55)
-    let list = try await book.apply(.edit(from: order(1), to: large))
+    let list = try await book.apply(.replace(large, was: order(1)))
     #expect(list.orders.map(\.note) == ["少一點"] && list.orders.map(\.unitPrice) == [55])
     let patch = try #require(stub.requests.last { $0.method == .patch })
     let body = try JSON(parsing: try #require(patch.body))
     #expect(body["data"].members.map(\.name).sorted() == ["drink", "price", "size"])
     await #expect(throws: Problem("problem.tea.changed")) {
-      try await book.apply(.edit(from: order(1), to: order(1, note: "熱")))
+      try await book.apply(.replace(order(1, note: "熱"), was: order(1)))
     }
     // Nothing to say is not said.
     let count = stub.requests.count { $0.method == .patch }
-    _ = try await book.apply(.edit(from: large, to: large))
+    _ = try await book.apply(.replace(large, was: large))
     #expect(stub.requests.count { $0.method == .patch } == count && stub.rows[0]["note"] == "少一點")
   }
 

@@ -54,13 +54,17 @@ public struct SheetOrderBook: OrderBook {
   public func apply(_ change: OrderChange) async throws -> OrderList {
     switch change {
     case .add(let order): return try await add(order)
-    case .replace(let order):
-      if try changeWaiting(order.id, { _ in order }) { return try kept() }
-      return try await address(order.id, isPayment: false) { columns, header, _ in
-        let cells = SheetRow(columns: columns, time: time).changedCells(order)
-        return (try await sheet.update(cells, where: header, is: order.id), cells)
+    case .replace(let new, let old):
+      let isWaiting = try changeWaiting(new.id) { (now) throws(Problem) in
+        try now.edited(from: old, to: new)
       }
-    case .edit(let old, let new): return try await edit(from: old, to: new)
+      if isWaiting { return try kept() }
+      return try await address(new.id, isPayment: false) { columns, header, now in
+        let order = try now.edited(from: old, to: new)
+        let cells = SheetRow(columns: columns, time: time).changedCells(order, from: old == nil ? nil : now)
+        guard !cells.members.isEmpty else { return (1, cells) }
+        return (try await sheet.update(cells, where: header, is: new.id), cells)
+      }
     case .remove(let id):
       // Nobody has seen it, so it may go whenever that is wanted.
       if try changeWaiting(id, isAlways: true, { _ in nil }) { return try kept() }
@@ -78,19 +82,6 @@ public struct SheetOrderBook: OrderBook {
         let cells = JSON.object([JSON.Member(columns[.paid] ?? "paid", .string(SheetRow.paid(isPaid)))])
         return (try await sheet.update(cells, where: header, is: id), cells)
       }
-    }
-  }
-
-  private func edit(from old: Order, to new: Order) async throws -> OrderList {
-    let isWaiting = try changeWaiting(new.id) { (order) throws(Problem) in
-      try order.edited(from: old, to: new)
-    }
-    if isWaiting { return try kept() }
-    return try await address(new.id, isPayment: false) { columns, header, order in
-      let cells = SheetRow(columns: columns, time: time).changedCells(
-        try order.edited(from: old, to: new), from: order)
-      guard !cells.members.isEmpty else { return (1, cells) }
-      return (try await sheet.update(cells, where: header, is: new.id), cells)
     }
   }
 

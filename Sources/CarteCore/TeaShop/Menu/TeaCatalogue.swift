@@ -129,7 +129,8 @@ public struct TeaCatalogue: Catalogue {
     let find = { @Sendable (id: CardID) in drinks.first { $0.name == id.item } }
     return Shelf(
       cards: drinks.map { $0.card(strings) }, source: source, isPartial: isPartial, note: note,
-      terms: TeaTerms.help, term: TeaTerms(drinks).cards,
+      terms: TeaTerms.help, segments: TeaSegment.allCases.map(\.rawValue), menu: menu,
+      term: TeaTerms(drinks).cards,
       name: { menu.drink(named: $0)?.cardID },
       page: { find($0)?.page(strings, menu.toppings) }, data: { find($0)?.data(menu.toppings) })
   }

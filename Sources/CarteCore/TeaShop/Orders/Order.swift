@@ -52,6 +52,16 @@ public struct Order: Hashable, Sendable, Identifiable {
       && id.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 || $0 == UInt8(ascii: "-") }
   }
 
+  /// An id that nobody has, of chance and of the moment.
+  public static func id(of chance: UInt64, at now: Date) -> String {
+    func digits(_ number: UInt64) -> String {
+      let text = String(number, radix: 16)
+      return String(repeating: "0", count: 16 - text.utf8.count) + text
+    }
+    let moment = max(now.timeIntervalSince1970, 0) * 1_000_000
+    return digits(chance) + "-" + digits(UInt64(exactly: moment.rounded(.down)) ?? 0)
+  }
+
   /// An id that nobody has.
   public static func newID() -> String { UUID().uuidString.lowercased() }
 

@@ -40,15 +40,14 @@ struct SheetRow {
 
   /// The cells that a change of an order sets: not whose row it is, nor when it was made and for what round, nor
   /// whether it is paid.
-  func changedCells(_ order: Order) -> JSON {
+  ///
+  /// - Parameter before: the order as it is; only the cells that differ are set then, so that what others change
+  ///   beside them stays.
+  func changedCells(_ order: Order, from before: Order? = nil) -> JSON {
     let fixed = Set([SheetColumn.date, .id, .paid, .round].compactMap { columns[$0] })
-    return .object(cells(order).members.filter { !fixed.contains($0.name) })
-  }
-
-  /// The cells that differ between an order and what becomes of it, so that what others change beside them stays.
-  func changedCells(_ order: Order, from before: Order) -> JSON {
-    let known = cells(before)
-    return .object(changedCells(order).members.filter { known[$0.name] != $0.value })
+    let known = before.map(cells) ?? .null
+    return .object(
+      cells(order).members.filter { !fixed.contains($0.name) && known[$0.name] != $0.value })
   }
 
   /// What the cell of a paid order says, as a checkbox does.

@@ -18,13 +18,15 @@ public struct Grid: Screen {
   private(set) var position = 0
   /// The first row of cards that is visible.
   private(set) var top = 0
+  /// Which part of the catalogue is shown while nothing is typed, from 0; a search looks through all of them.
+  var segment = 0
   private var seen: Seen?
   private var selectedBeforeSearch: CardID?
 
   /// What the matches were made from.
   private struct Seen: Hashable {
     let query: String
-    let revision: Int
+    let revision, segment: Int
   }
 
   /// A grid, filtered where a query is given.
@@ -40,7 +42,7 @@ public struct Grid: Screen {
 
   enum Command {
     case up, down, left, right, pageUp, pageDown, first, last, open, favorite, random, searchNetwork
-    case back
+    case order, page, shop, nextSegment, previousSegment, back
   }
 
   static let bindings: [Binding<Command>] = [
@@ -64,12 +66,34 @@ public struct Grid: Screen {
     KeyHelp("^U", "help.clear"),
   ]
 
+  /// In the place of those that open a page, where drinks are ordered.
+  static let ordering: [Binding<Command>] = [
+    Binding([.enter], .order, "help.order", hint: "hint.order"),
+    Binding(
+      [.tab], .nextSegment, "help.segments", label: "Tab Shift-Tab", hint: "hint.segments", short: "Tab"),
+    Binding([.backTab], .previousSegment, "help.segments", label: "Tab Shift-Tab"),
+    Binding([.control("o")], .page, "help.drinkPage", hint: "hint.drinkPage"),
+    Binding([.control("y")], .shop, "help.shop", hint: "hint.shop"),
+  ]
+
+  /// The table for what can be done with the cards of a catalogue.
+  private func bindings(in library: Library) -> [Binding<Command>] {
+    let state = library[catalogue ?? ""]
+    let isShop = state?.shelf?.menu != nil
+    let left = Self.bindings.filter { binding in
+      switch binding.command {
+      case .open: !isShop
+      case .searchNetwork: state?.searchesNetwork == true
+      default: true
+      }
+    }
+    return isShop ? Array(left.prefix(1)) + Self.ordering + left.dropFirst() : left
+  }
+
   /// The keys, each once, with those for typing first and what a search of this catalogue understands last.
   public func keys(in library: Library) -> [KeyHelp] {
-    let state = library[catalogue ?? ""]
-    let terms = state?.shelf?.terms ?? []
-    let bindings = Self.bindings.filter { $0.command != .searchNetwork || state?.searchesNetwork == true }
-    return Self.typing + helps(of: bindings) + terms.map { KeyHelp($0.example, $0.meaning) }
+    let terms = library[catalogue ?? ""]?.shelf?.terms ?? []
+    return Self.typing + helps(of: bindings(in: library)) + terms.map { KeyHelp($0.example, $0.meaning) }
   }
 
   /// Moves, opens, or types into the search.
@@ -80,7 +104,9 @@ public struct Grid: Screen {
       return []
     case .mouse(let mouse): return take(mouse, in: library)
     case .key(let key):
-      if let command = command(for: key, in: Self.bindings) { return perform(command, in: library) }
+      if let command = command(for: key, in: bindings(in: library)) {
+        return perform(command, in: library)
+      }
       type { _ = $0.take(key) }
       return []
     }
@@ -104,9 +130,12 @@ public struct Grid: Screen {
     case .first: position = 0
     case .last: position = max(matches.count - 1, 0)
     case .random: position = roll(library.dice)
-    case .open: return open(in: library)
-    case .searchNetwork:
-      return library[catalogue ?? ""]?.searchesNetwork == true ? [.searchNetwork(query.text)] : []
+    case .open, .page: return open(in: library)
+    case .order: return order(in: library)
+    case .shop: return library.menu(of: catalogue).map { [.open(ShopView(shop: $0.shop))] } ?? []
+    case .nextSegment: return turn(by: 1, in: library)
+    case .previousSegment: return turn(by: -1, in: library)
+    case .searchNetwork: return [.searchNetwork(query.text)]
     case .favorite:
       return selected.map { [.toggleFavorite($0)] } ?? []
     case .back: return back()
@@ -151,11 +180,15 @@ public struct Grid: Screen {
     case .wheelUp: scroll(by: -1, layout)
     case .wheelDown: scroll(by: 1, layout)
     case .click, .doubleClick:
+      if let label = bar(in: library)?.label(at: mouse.point, columns: library.size.columns) {
+        return show(segment: label, in: library)
+      }
       guard let hit = layout.position(at: mouse.point, top: top), hit < matches.count else { return [] }
       let again = hit == position
       position = hit
       selected = card(at: hit, in: library)?.id
-      return again || mouse.action == .doubleClick ? open(in: library) : []
+      guard again || mouse.action == .doubleClick else { return [] }
+      return library.menu(of: catalogue) == nil ? open(in: library) : order(in: library)
     }
     selected = card(at: position, in: library)?.id
     return []
@@ -174,7 +207,7 @@ public struct Grid: Screen {
   /// Goes to the top for the answers of a search, and for other news where nobody has moved away from it.
   public mutating func takeNews(of catalogue: String, isSearch: Bool) {
     guard catalogue == self.catalogue, isSearch || position == 0 else { return }
-    (selected, selectedBeforeSearch, position, top, seen) = (nil, nil, 0, 0, nil)
+    forgetPlace()
   }
 
   /// Selects a card, if it is among the matches.
@@ -183,10 +216,24 @@ public struct Grid: Screen {
     seen = nil
   }
 
+  /// Begins at the top of another part.
+  mutating func forgetPlace() {
+    (selected, selectedBeforeSearch, position, top, seen) = (nil, nil, 0, 0, nil)
+  }
+
+  /// Selects what stands at a position among the matches.
+  mutating func move(to position: Int, in library: Library) {
+    self.position = position
+    selected = card(at: position, in: library)?.id
+  }
+
   /// Filters anew when the query or the cards have changed, and keeps the selected card in view.
   public mutating func settle(in library: Library) {
     guard let state = library[catalogue ?? ""] else { return }
-    let now = Seen(query: query.text, revision: state.revision)
+    segment = min(segment, max((state.shelf?.segments.count ?? 0) - 1, 0))
+    // Whoever has found something stays with it when the search is cleared.
+    if query.isEmpty, seen?.query.isEmpty == false { segment = foundSegment(in: library) ?? segment }
+    let now = Seen(query: query.text, revision: state.revision, segment: segment)
     if now != seen { filter(state, now, in: library) }
     position = min(max(position, 0), max(matches.count - 1, 0))
     let layout = GridLayout(library.size, nearest: nearest)
@@ -207,7 +254,7 @@ public struct Grid: Screen {
     seen = now
     // All cards in their order need no index, and the first picture is not to wait for one.
     let found = now.query.isEmpty ? nil : state.shelf?.search(now.query)
-    matches = found?.matches ?? Array(now.query.isEmpty ? state.cards.indices : 0..<0)
+    matches = found?.matches ?? (now.query.isEmpty ? cardsOfSegment(state) : [])
     nearest = found?.nearest ?? false
     if typed, !query.isEmpty {
       position = 0

@@ -16,20 +16,34 @@ extension Grid {
 
   /// Keys that would do nothing now are not worth the bottom line.
   private func hints(in library: Library) -> [KeyHelp] {
-    var useless = matches.isEmpty ? ["hint.move", "hint.open", "hint.favorite"] : []
+    var useless =
+      matches.isEmpty ? ["hint.move", "hint.open", "hint.order", "hint.drinkPage", "hint.favorite"] : []
     if query.isEmpty { useless.append("hint.searchNetwork") }
     return (keys(in: library) + App.hints(for: self)).filter { !useless.contains($0.hint ?? "") }
   }
 
   private func drawHeader(_ state: CatalogueState, on canvas: inout Canvas, in library: Library) {
-    let title = library.title(of: state.name)
     let count =
       state.cards.isEmpty
       ? "" : library.strings("grid.count." + state.name, ["count": state.cards.count.grouped])
-    let right = SourceText.text(
-      for: state, behind: count, in: library, columns: canvas.size.columns - TextWidth.columns(title) - 4)
-    Chrome.header(
-      [Span(title, library.theme.title)], right: right, ruleRow: 2, on: &canvas, theme: library.theme)
+    func right(_ columns: Int) -> String {
+      SourceText.text(for: state, behind: count, in: library, columns: columns)
+    }
+    if let bar = bar(in: library) {
+      let card = card(at: position, in: library)
+      bar.draw(
+        chosen: shownSegment(in: library), tint: card?.tint, right: right, ruleRow: 2, on: &canvas,
+        theme: library.theme)
+    } else {
+      let title = library.title(of: state.name)
+      Chrome.header(
+        [Span(title, library.theme.title)], right: right(canvas.size.columns - TextWidth.columns(title) - 4),
+        ruleRow: 2, on: &canvas, theme: library.theme)
+    }
+    drawSearch(state, on: &canvas, in: library)
+  }
+
+  private func drawSearch(_ state: CatalogueState, on canvas: inout Canvas, in library: Library) {
     canvas.write("▏", row: 1, column: 1, style: library.theme.hint)
     if query.isEmpty {
       let placeholder = library.strings("grid.search." + state.name)
@@ -143,7 +157,7 @@ extension Grid {
   /// `7 of 340` while filtering, `1–14 of 340` else; nothing where there is nothing.
   private func count(_ state: CatalogueState, _ layout: GridLayout, in library: Library) -> String {
     guard !state.cards.isEmpty else { return "" }
-    let total = state.cards.count.grouped
+    let total = (query.isEmpty ? matches.count : state.cards.count).grouped
     guard query.isEmpty else {
       return library.strings("grid.matches", ["count": matches.count.grouped, "total": total])
     }

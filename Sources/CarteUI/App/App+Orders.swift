@@ -1,0 +1,157 @@
+import CarteCore
+import FoundationEssentials
+
+/// The orders of the group: read while they are seen, changed by keys.
+extension App {
+  // MARK: - Reading
+
+  /// What has to be read for the screen that is seen, where another need was before.
+  mutating func loadOrders(after before: OrdersNeed?) -> [Effect] {
+    guard let need = screens.last?.ordersNeeded else { return [] }
+    guard library.orders.readingSince == nil else { return [] }
+    switch need {
+    case .none: return []
+    case .known:
+      guard library.orders.list == nil, library.orders.tried == nil else { return [] }
+      return begin(.knowOrders)
+    case .current:
+      let isDue = before != .current || nextOrders.map { library.now >= $0 } ?? false
+      return isDue && library.orders.changing.isEmpty ? begin(.loadOrders) : []
+    }
+  }
+
+  /// Reads them because a key asks for it.
+  mutating func reloadOrders() -> [Effect] {
+    if library.offline, library.orders.isRemote {
+      say(Notice(library.strings("notice.offline"), .failed))
+      return []
+    }
+    library.orders.isAsked = true
+    guard library.orders.readingSince == nil else { return [] }
+    return begin(.loadOrders)
+  }
+
+  private mutating func begin(_ effect: Effect) -> [Effect] {
+    library.orders.readingSince = library.now
+    library.orders.tried = library.now
+    return [effect]
+  }
+
+  /// A screen that nobody has touched for so many seconds asks no server any more.
+  private static let attention = 1800.0
+
+  /// When orders that are seen are to be read again; nil where they are not.
+  private var nextOrders: Date? {
+    guard screens.last?.ordersNeeded == .current, let tried = library.orders.tried else { return nil }
+    guard library.orders.readingSince == nil else { return nil }
+    if library.orders.isRemote {
+      guard !library.offline, library.focused,
+        library.now.timeIntervalSince(library.lastKey) < Self.attention
+      else { return nil }
+    }
+    // A clock that was set back is no reason to wait for long.
+    return min(tried, library.now).addingTimeInterval(library.orders.reloadAge)
+  }
+
+  /// When the orders want the app to wake up.
+  var ordersWake: Date? {
+    guard let next = nextOrders, library.orders.changing.isEmpty else { return nil }
+    return next
+  }
+
+  /// Takes what was read. After what is known without asking comes more where `isLast` is false.
+  mutating func takeOrders(_ result: Result<OrderList, Problem>, isLast: Bool) {
+    let isAsked = library.orders.isAsked && isLast
+    let before = (problem: library.orders.problem, notice: library.orders.list?.notice)
+    if isLast {
+      library.orders.readingSince = nil
+      library.orders.isAsked = false
+    }
+    switch result {
+    case .success(let list):
+      library.orders.list = list
+      if isLast { library.orders.problem = nil }
+      if let notice = list.notice, notice != before.notice || isAsked {
+        say(Notice(library.strings(notice), .failed))
+      } else if isAsked {
+        say(Notice(library.strings("notice.orders.loaded", ["count": String(list.orders.count)])))
+      }
+    case .failure(let problem) where isLast:
+      library.orders.problem = problem
+      // What is read again and again is said once.
+      if isAsked || problem != before.problem {
+        say(Notice(library.strings(problem), .failed))
+      }
+    case .failure: break
+    }
+  }
+
+  // MARK: - Changing
+
+  mutating func changeOrder(_ change: OrderChange) -> [Effect] {
+    guard !library.orders.isChanging(change.id) else { return [] }
+    library.orders.changing.append(change)
+    // Reading gives way to it.
+    library.orders.readingSince = nil
+    return [.changeOrder(change)]
+  }
+
+  mutating func undoOrder() -> [Effect] {
+    guard library.orders.changing.isEmpty else { return [] }
+    guard let last = library.orders.undoes.popLast() else {
+      say(Notice(library.strings("notice.orders.nothingToUndo")))
+      return []
+    }
+    library.orders.isUndoing = true
+    return changeOrder(last)
+  }
+
+  mutating func takeOrderChanged(_ change: OrderChange, _ result: Result<OrderList, Problem>) {
+    library.orders.changing.removeAll { $0 == change }
+    let isUndo = library.orders.isUndoing
+    library.orders.isUndoing = false
+    switch result {
+    case .success(let list):
+      let before = library.orders.list ?? .empty
+      if !isUndo, let inverse = change.inverse(in: before) { library.orders.undoes.append(inverse) }
+      library.orders.list = list
+      library.orders.tried = library.now
+      leaveForm(of: change)
+      say(done(change, before: before, after: list, isUndo: isUndo))
+    case .failure(let problem):
+      // What could not be undone now may be later.
+      if isUndo { library.orders.undoes.append(change) }
+      say(Notice(library.strings(problem), .failed))
+    }
+  }
+
+  /// What was sent is to be seen among the orders.
+  private mutating func leaveForm(of change: OrderChange) {
+    guard let index = screens.lastIndex(where: { ($0 as? OrderForm)?.id == change.id }) else { return }
+    screens.remove(at: index)
+    guard !screens.contains(where: { $0 is Orders }) else { return }
+    screens.insert(Orders(), at: index)
+  }
+
+  /// What was done, in a sentence; where an order only waits, why.
+  private func done(_ change: OrderChange, before: OrderList, after: OrderList, isUndo: Bool) -> Notice {
+    if let notice = after.notice, after.waiting.contains(change.id) {
+      return Notice(library.strings(notice) + " " + library.strings("command.tea.waiting"), .failed)
+    }
+    guard let order = after.order(change.id) ?? before.order(change.id) else {
+      return Notice(library.strings("notice.orders.done"))
+    }
+    let key =
+      switch change {
+      case .add: isUndo ? "notice.orders.restored" : "command.tea.ordered"
+      case .replace: "command.tea.edited"
+      case .remove: "notice.orders.deleted"
+      case .pay(_, true): "command.tea.paid"
+      case .pay(_, false): "command.tea.unpaid"
+      }
+    let values = [
+      "name": TextWidth.clipped(order.name, to: 40), "cup": order.cup.words, "count": String(order.quantity),
+    ]
+    return Notice(library.strings(key, values))
+  }
+}
