@@ -75,7 +75,8 @@ struct Session {
         ).run(arguments.format)
       case .tea(let word, let words):
         return try TeaCommand(
-          word: word, words: words, options: arguments.tea, surroundings: surroundings, workers: workers
+          word: word, words: words, options: arguments.tea, surroundings: surroundings, workers: workers,
+          warnings: warnings
         ).run(arguments.format)
       case .help, .version: return .found
       }

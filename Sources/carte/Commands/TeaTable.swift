@@ -8,6 +8,8 @@ struct TeaTable {
   let menu: TeaMenu
   let strings: Strings
   let time: LocalTime
+  /// Where the orders are.
+  let place: String
 
   /// As wide as the terminal, within what the lists are made for; 80 in a pipe.
   private var width: Int {
@@ -25,6 +27,15 @@ struct TeaTable {
       guard !list.orders.isEmpty else { return strings("tea.orders.none") + "\n" }
       let lines = TextTable.lines(list.orders.map(cells), width: width, trailing: [7, 8])
       return (lines + ["", list.cupsLine(strings), list.totalLine(strings)]).joined(separator: "\n") + "\n"
+    }
+  }
+
+  /// How many of the month's requests to the sheet are used up; nil where orders are in no sheet.
+  var usage: String? {
+    list.usage.map { usage in
+      strings(
+        "command.tea.usage",
+        ["host": place, "count": String(usage.count), "limit": String(SheetUsage.monthly)])
     }
   }
 
@@ -68,8 +79,13 @@ struct TeaTable {
   }
 
   private func json(_ order: Order) -> JSON {
+    Self.data(of: order, isWaiting: list.waiting.contains(order.id))
+  }
+
+  /// An order for scripts.
+  static func data(of order: Order, isWaiting: Bool) -> JSON {
     order.json.setting("total", to: order.total.map { .number(Double($0)) } ?? .null)
-      .setting("waiting", to: .bool(list.waiting.contains(order.id)))
+      .setting("waiting", to: .bool(isWaiting))
   }
 
   private func tsv(_ order: Order) -> String {
@@ -91,7 +107,8 @@ struct TeaTable {
     return [
       mark(order), TextWidth.clipped(order.name, to: 120), cup.drink, cup.size?.rawValue ?? "", cup.sugar,
       cup.ice, cup.topping.isEmpty ? "" : "+" + cup.topping, order.quantity == 1 ? "" : "×\(order.quantity)",
-      order.total.map { "$\($0)" } ?? "?", order.created.map(time.clock) ?? "", order.note,
+      order.total.map { "$\($0)" } ?? "?", order.created.map(time.clock) ?? "",
+      TextWidth.clipped(order.note, to: 240),
     ]
   }
 }
