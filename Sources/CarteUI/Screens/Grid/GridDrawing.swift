@@ -94,7 +94,7 @@ extension Grid {
     if let problem = state.problem {
       Chrome.message(
         strings(problem), hint: strings("grid.failed.hint"), in: area, on: &canvas, theme: library.theme)
-    } else if let since = state.loadingSince, library.now.timeIntervalSince(since) >= Self.patience {
+    } else if let since = state.loadingSince, library.now >= since.addingTimeInterval(Self.patience) {
       Chrome.message(strings("grid.loading"), hint: nil, in: area, on: &canvas, theme: library.theme)
     }
   }

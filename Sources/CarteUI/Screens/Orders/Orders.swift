@@ -17,6 +17,9 @@ public struct Orders: Screen {
   private var awaited: String?
   private(set) var found = FoundOrders()
 
+  /// As wide as what is copied: a line for an order of usual length.
+  private static let copyWidth = 80
+
   /// The list.
   public init() {}
 
@@ -189,7 +192,7 @@ public struct Orders: Screen {
 
   private func copy(in library: Library) -> [Action] {
     guard let list = library.orders.list, !list.orders.isEmpty else { return [] }
-    let lines = list.lines(width: OrderSheet.copyWidth, strings: library.strings, time: library.orders.time)
+    let lines = list.lines(width: Self.copyWidth, strings: library.strings, time: library.orders.time)
     return [.copy(lines.joined(separator: "\n"))]
   }
 

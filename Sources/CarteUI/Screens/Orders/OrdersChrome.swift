@@ -5,6 +5,11 @@ enum OrdersChrome {
   /// The row under the header: the shop and who orders there, or something else, and the deadline at the right.
   static func info(_ left: Line?, row: Int, on canvas: inout Canvas, in library: Library) {
     let columns = canvas.size.columns
+    if left == nil, OrdersWords.isLow(canvas.size), let trouble = OrdersWords.troubles(in: library).first {
+      let text = TextWidth.clipped(trouble, to: columns - 2)
+      canvas.write(text, row: row, column: 1, style: library.theme.title)
+      return
+    }
     let deadline = OrdersWords.deadline(in: library, columns: columns - 14)
     let room = columns - 2 - (deadline.isEmpty ? 0 : TextWidth.columns(deadline) + 2)
     canvas.writeRight(deadline, row: row, end: columns - 1, from: 1, style: library.theme.title)

@@ -75,7 +75,8 @@ enum OrdersWords {
   static func isChanging(in library: Library) -> Bool { isLong(library.orders.changingSince, library.now) }
 
   private static func isLong(_ since: Date?, _ now: Date) -> Bool {
-    since.map { now.timeIntervalSince($0) >= patience } ?? false
+    // The same sum as that of the moment to wake up at, which may be rounded.
+    since.map { now >= $0.addingTimeInterval(patience) } ?? false
   }
 
   /// When any of these words become others without an event.
@@ -109,9 +110,12 @@ enum OrdersWords {
     return troubles
   }
 
+  /// Whether a window has no lines for troubles of their own; they take the place of the shop then.
+  static func isLow(_ size: Size) -> Bool { size.rows < 12 }
+
   /// These sentences in lines of so many columns, but never so many lines that the orders have no room.
   static func troubleLines(in library: Library) -> [String] {
-    let most = library.size.rows < 12 ? 0 : library.size.rows / 6
+    let most = isLow(library.size) ? 0 : library.size.rows / 6
     let lines = troubles(in: library).flatMap {
       Wrapping.wrapped($0, to: max(library.size.columns - 3, 2))
     }
