@@ -38,6 +38,23 @@ private let unreachable = Problem("problem.unreachable", ["host": "sheetdb.io"])
     #expect(sheet.readings == 4)
   }
 
+  @Test func keysThatComeBeforeAnAnswerLoseNoReading() throws {
+    var group = try TeaGroup(isRemote: true, isOpened: false)
+    group.answers = false
+    group.press(.enter, .escape, .backTab)
+    #expect(group.effects == [.knowOrders])
+    group.send(.ordersLoaded(.success(.empty), isLast: true))
+    #expect(group.effects == [.knowOrders, .loadOrders])
+    // What is on its way is of now also for whoever comes back meanwhile.
+    group.press(.escape, .backTab)
+    group.send(.ordersLoaded(.success(group.list), isLast: true))
+    #expect(group.readings == 1)
+    group.press(.character(" "), .escape, .backTab)
+    #expect(group.readings == 1)
+    group.send(.orderChanged(.pay(id: group.id(1), true), .success(group.list)))
+    #expect(group.readings == 2)
+  }
+
   @Test func theHelpOverThemIsNoReasonToStopOrToReadAgain() throws {
     var group = try remote()
     group.press(.function(1), .escape, .function(1))

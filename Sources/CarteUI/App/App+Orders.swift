@@ -10,15 +10,19 @@ extension App {
 
   /// What has to be read for the screen that is seen, where another need was before.
   mutating func loadOrders(after before: OrdersNeed) -> [Effect] {
-    guard library.orders.readingSince == nil else { return [] }
+    let isReading = library.orders.readingSince != nil
+    // Every return to them reads them, as soon as that can be.
+    if ordersNeeded == .current, before != .current, !isReading || library.orders.isKnowing {
+      library.orders.isStale = true
+    }
+    guard !isReading else { return [] }
     switch ordersNeeded {
     case .none: return []
     case .known:
       guard library.orders.list == nil, library.orders.tried == nil else { return [] }
       return begin(.knowOrders)
     case .current:
-      let isDue =
-        before != .current || library.orders.isStale || nextOrders.map { library.now >= $0 } ?? false
+      let isDue = library.orders.isStale || nextOrders.map { library.now >= $0 } ?? false
       return isDue && library.orders.changing.isEmpty ? begin(.loadOrders) : []
     }
   }
@@ -38,6 +42,7 @@ extension App {
     library.orders.readingSince = library.now
     library.orders.tried = library.now
     library.orders.isStale = false
+    library.orders.isKnowing = effect == .knowOrders
     return [effect]
   }
 

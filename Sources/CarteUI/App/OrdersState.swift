@@ -41,6 +41,8 @@ public struct OrdersState: Sendable {
   var undoesWanted = 0
   /// Whether reading was asked for by a key.
   var isAsked = false
+  /// Whether only what is known without asking is being read.
+  var isKnowing = false
   /// Whether what is shown is known to be old, so that they are read as soon as that can be.
   var isStale = false
 

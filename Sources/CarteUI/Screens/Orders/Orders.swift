@@ -174,7 +174,7 @@ public struct Orders: Screen {
     return library.strings(
       "orders.delete",
       [
-        "name": TextWidth.clipped(order.name, to: 40), "cup": TextWidth.clipped(order.cup.words, to: 60),
+        "name": TextWidth.clipped(order.name, to: 20), "cup": TextWidth.clipped(order.cup.words, to: 60),
         "count": String(order.quantity),
       ])
   }
