@@ -265,6 +265,7 @@ private let unreachable = Problem("problem.unreachable", ["host": "sheetdb.io"])
     group.list = TeaGroup.changed(group.list, by: group.changes[0])
     group.send(.orderChanged(group.changes[0], .success(group.list)))
     #expect(group.changes.last == .add(before.orders[0]) && group.list.orders == before.orders)
+    #expect(group.chosen == "小美")
   }
 
   @Test func whatWasToBeUndoneAndFailedUndoesNothingElse() throws {

@@ -186,7 +186,7 @@ public struct Orders: Screen {
   }
 
   private mutating func undo(in library: Library) -> [Action] {
-    awaited = library.orders.undoes.last?.id
+    awaited = (library.orders.changing.last ?? library.orders.undoes.last)?.id
     return [.undoOrder]
   }
 
