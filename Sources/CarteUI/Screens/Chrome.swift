@@ -38,9 +38,9 @@ enum Chrome {
     }
   }
 
-  /// The way out of a screen and the way to its other keys come before what else fits.
+  /// What a screen is there for, the way out of it and the way to its other keys come before what else fits.
   private static func isEssential(_ hint: String) -> Bool {
-    ["hint.back", "hint.quit", "hint.close", "hint.help"].contains(hint)
+    ["hint.send", "hint.back", "hint.quit", "hint.close", "hint.help"].contains(hint)
   }
 
   /// Which of the hints fit: first those that should be there, then the others in their order.
