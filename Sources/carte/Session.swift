@@ -151,7 +151,8 @@ struct Session {
   private func ordersState(of book: any OrderBook) -> OrdersState {
     let isRemote = settings.servers.orderSheet != nil
     return OrdersState(
-      place: isRemote ? book.place : settings.orders ?? "", reloadAge: book.reloadAge, isRemote: isRemote)
+      place: isRemote ? book.place : (settings.orders ?? "").cleaned(), reloadAge: book.reloadAge,
+      isRemote: isRemote)
   }
 
   private func sentence(for unusable: Terminal.Unusable) -> String {

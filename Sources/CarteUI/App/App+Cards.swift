@@ -5,7 +5,7 @@ import FoundationEssentials
 extension App {
   mutating func refresh() -> [Effect] {
     if screens.last?.showsFavorites == true { return syncFavorites(asked: true) }
-    if screens.last?.ordersNeeded == .current { return reloadOrders() }
+    if ordersNeeded == .current { return reloadOrders() }
     guard let name = screens.last?.catalogue, let index = catalogueIndex(name) else { return [] }
     if library.offline {
       say(Notice(library.strings("notice.offline"), .failed))

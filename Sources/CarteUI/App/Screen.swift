@@ -93,6 +93,8 @@ public enum Action: Sendable {
   case open(any Screen)
   /// Go back one screen. `visited` is the card that was on the page, for the list below to follow.
   case close(visited: CardID?)
+  /// Go back to the grid of a catalogue and show one of its parts there, counted from 0.
+  case showPart(Int, of: String)
   /// Put a card among the favorites, or take it out.
   case toggleFavorite(CardID)
   /// Put the favorite that was taken out last back in its place.

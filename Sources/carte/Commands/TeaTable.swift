@@ -24,9 +24,7 @@ struct TeaTable {
     case .json: return JSON.array(list.orders.map(json)).encoded(pretty: true) + "\n"
     case .tsv: return list.orders.map(tsv).joined()
     case .text:
-      guard !list.orders.isEmpty else { return strings("tea.orders.none") + "\n" }
-      let lines = TextTable.lines(list.orders.map(cells), width: width, trailing: [7, 8])
-      return (lines + ["", list.cupsLine(strings), list.totalLine(strings)]).joined(separator: "\n") + "\n"
+      return list.lines(width: width, strings: strings, time: time).joined(separator: "\n") + "\n"
     }
   }
 
@@ -96,19 +94,5 @@ struct TeaTable {
       cup.ice, cup.topping, String(order.quantity), order.unitPrice.map(String.init) ?? "",
       order.isPaid ? "paid" : list.waiting.contains(order.id) ? "waiting" : "", order.note,
     ].joined(separator: "\t") + "\n"
-  }
-
-  private func mark(_ order: Order) -> String {
-    list.waiting.contains(order.id) ? "…" : order.isPaid ? "✓" : ""
-  }
-
-  private func cells(_ order: Order) -> [String] {
-    let cup = order.cup
-    return [
-      mark(order), TextWidth.clipped(order.name, to: 120), cup.drink, cup.size?.rawValue ?? "", cup.sugar,
-      cup.ice, cup.topping.isEmpty ? "" : "+" + cup.topping, order.quantity == 1 ? "" : "×\(order.quantity)",
-      order.total.map { "$\($0)" } ?? "?", order.created.map(time.clock) ?? "",
-      TextWidth.clipped(order.note, to: 240),
-    ]
   }
 }

@@ -180,7 +180,8 @@ public struct Grid: Screen {
     case .wheelUp: scroll(by: -1, layout)
     case .wheelDown: scroll(by: 1, layout)
     case .click, .doubleClick:
-      if let label = bar(in: library)?.label(at: mouse.point, columns: library.size.columns) {
+      let (columns, chosen) = (library.size.columns, shownSegment(in: library))
+      if let label = bar(in: library)?.label(at: mouse.point, columns: columns, chosen: chosen) {
         return show(segment: label, in: library)
       }
       guard let hit = layout.position(at: mouse.point, top: top), hit < matches.count else { return [] }
