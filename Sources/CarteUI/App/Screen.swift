@@ -86,7 +86,7 @@ public enum Action: Sendable {
   case undoRemoval
   /// Ask the network for cards that fit a query.
   case searchNetwork(String)
-  /// Give a text to the clipboard.
+  /// Give an address to the clipboard, or say that there is none where it is empty.
   case copy(String)
   /// Show the keys of this screen.
   case help
