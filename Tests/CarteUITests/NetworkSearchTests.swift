@@ -95,6 +95,23 @@ import Testing
     #expect(player.text.contains("▏soup") && player.header.contains("3 recipes · live"))
   }
 
+  @Test func whatTheNetworkFoundStandsFirstUntilTheQueryChanges() throws {
+    func order(_ player: Player) throws -> [Bool] {
+      try ["Soup", "Soupy Stew"].map { title in
+        let first = try #require(player.text.split(separator: "\n").firstIndex { $0.contains("▌ ") })
+        return player.text.split(separator: "\n")[first].contains("▌ \(title) ")
+      }
+    }
+    var player = try searched()
+    let found = KitchenShelf.shelf(["Soupy Stew", "Toast", "Soup"], .live(dawn), new: 1)
+    player.send(.refreshed(catalogue: "recipes", .success(found)))
+    #expect(try order(player) == [false, true])
+    player.press(.backspace, .character("p"))
+    #expect(try order(player) == [false, true])
+    player.press(.backspace)
+    #expect(try order(player) == [true, false])
+  }
+
   @Test func aNoteOfTheShelfIsSaidInstead() throws {
     var player = try searched()
     let note = Problem("problem.spoonacular.nothing", ["query": "soup"])

@@ -55,7 +55,7 @@ extension App {
 
   /// Says that a request is under way. As each is paid for, none is kept to be sent after it unseen.
   private mutating func sayBusy() {
-    say(Notice(library.strings("notice.busy")))
+    say(Notice(library.strings("notice.busy"), .failed))
   }
 
   mutating func refreshIfStale() -> [Effect] {
@@ -103,7 +103,7 @@ extension App {
       library.catalogues[index].refresh = .idle
       guard let query else { return }
       if library.catalogues[index].searchesNetwork {
-        showNews(of: library.catalogues[index].name, !query.isEmpty)
+        showNews(of: library.catalogues[index].name, searchedFor: query.isEmpty ? nil : query)
       }
       let done =
         query.isEmpty
@@ -123,8 +123,8 @@ extension App {
   private var noticeRoom: Int { max(library.size.columns / 2 - 6, 8) }
 
   /// Where new cards stand first, whoever asked for them wants to see them.
-  private mutating func showNews(of name: String, _ isSearch: Bool) {
-    for index in screens.indices { screens[index].takeNews(of: name, isSearch: isSearch) }
+  private mutating func showNews(of name: String, searchedFor query: String?) {
+    for index in screens.indices { screens[index].takeNews(of: name, searchedFor: query) }
   }
 
   func catalogueIndex(_ name: String) -> Int? {

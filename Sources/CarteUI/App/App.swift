@@ -162,7 +162,7 @@ public struct App: Sendable {
     case .searchNetwork(let query): return search(query)
     case .copy(let text):
       guard !text.isEmpty else {
-        say(Notice(library.strings("notice.noAddress")))
+        say(Notice(library.strings("notice.noAddress"), .failed))
         return []
       }
       say(Notice(library.strings("notice.copied", ["text": text])))

@@ -31,11 +31,9 @@ enum Chrome {
     canvas.writeRight(right, row: row, end: columns - 1, from: 1, style: theme.hint)
     let hints = keys.compactMap { key in key.hint.map { (label: key.short, text: strings($0), key: $0) } }
     let widths = hints.map { TextWidth.columns($0.label) + 1 + TextWidth.columns($0.text) + 3 }
-    let essential = hints.indices.filter { isEssential(hints[$0].key) }
-    let others = hints.indices.filter { !essential.contains($0) }
+    let ranks = hints.map { $0.key == last ? 3 : rank($0.key) }
     let shown = fitting(
-      widths,
-      order: essential + others.filter { hints[$0].key != last } + others.filter { hints[$0].key == last },
+      widths, order: (0...3).flatMap { rank in hints.indices.filter { ranks[$0] == rank } },
       in: columns - TextWidth.columns(right) - 1)
     var column = 1
     for index in hints.indices where shown.contains(index) {
@@ -44,10 +42,14 @@ enum Chrome {
     }
   }
 
-  /// The way out of a screen, the way to its other keys, and the one that asks the network for what was typed come
-  /// before what else fits.
-  private static func isEssential(_ hint: String) -> Bool {
-    ["hint.back", "hint.quit", "hint.close", "hint.help", "hint.searchNetwork"].contains(hint)
+  /// The way out of a screen and the way to its other keys come first, then the key that asks the network for what
+  /// was typed, then what else fits.
+  private static func rank(_ hint: String) -> Int {
+    switch hint {
+    case "hint.back", "hint.quit", "hint.close", "hint.help": 0
+    case "hint.searchNetwork": 1
+    default: 2
+    }
   }
 
   /// Which of the hints fit, tried in an order.
