@@ -26,6 +26,8 @@ public struct RecipeCatalogue: Catalogue {
   private static let randomCount = 20
   private static let searchCount = 10
   private static let longestQuery = 100
+  /// In columns of the screen; the rest of the sentence is to be seen too.
+  private static let longestShownQuery = 40
   private static let needsKey = ShelfStatus.needsKey("source.noKey", short: "source.noKeyShort")
 
   /// Sets the catalogue up; reads and asks nothing yet.
@@ -100,7 +102,10 @@ public struct RecipeCatalogue: Catalogue {
     return try await ask {
       try await $0.search(query, number: Self.searchCount)
     } receive: { recipes, memory in
-      guard !recipes.isEmpty else { return Problem("problem.spoonacular.nothing", ["query": query]) }
+      guard !recipes.isEmpty else {
+        let shown = TextWidth.clipped(query, to: Self.longestShownQuery)
+        return Problem("problem.spoonacular.nothing", ["query": shown])
+      }
       memory.add(recipes.map { $0.found(for: query) }, at: clock.now(), isThin: true)
       return nil
     }

@@ -112,9 +112,10 @@ extension App {
       say(shelf.note.map { Notice(library.strings($0), .failed) } ?? Notice(done))
     case .failure(let problem):
       // Without a key nothing has failed: there is nobody to ask.
-      library.catalogues[index].refresh =
-        problem.key == "problem.spoonacular.noKey" ? .idle : .failed(problem)
-      let works = library.catalogues[index].shelf == nil ? "" : " " + library.strings("notice.stillWorks")
+      let hasFailed = problem.key != "problem.spoonacular.noKey"
+      library.catalogues[index].refresh = hasFailed ? .failed(problem) : .idle
+      let isEmpty = library.catalogues[index].shelf == nil
+      let works = isEmpty || !hasFailed ? "" : " " + library.strings("notice.stillWorks")
       if query != nil { say(Notice(library.strings(problem) + works, .failed)) }
     }
   }

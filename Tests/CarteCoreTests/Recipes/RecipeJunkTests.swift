@@ -107,6 +107,15 @@ import Testing
     #expect(steps("Wash the leeks well.\n\(text)") == ["Wash the leeks well.", rest])
   }
 
+  @Test func noStepOfTheBundledRecipesIsTakenForJunk() throws {
+    let recipes = try RecipeBundle(path: Checkout.resources + "/catalogues/recipes.json").all()
+    let steps = recipes.flatMap(\.instructions).flatMap(\.steps)
+    #expect(steps.count > 500)
+    for step in steps {
+      #expect(RecipeJunk.removed(from: [RecipeAddresses.marked(step)]) == [step])
+    }
+  }
+
   // MARK: Headings
 
   @Test func aHeadingStandsOnceAndNeedsToNameSomething() {

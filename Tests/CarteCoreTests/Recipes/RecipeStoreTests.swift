@@ -71,6 +71,11 @@ import Testing
     #expect(fixture.status(try catalogue.cached()) == "5 points left today")
   }
 
+  @Test func aLongQueryIsNamedByItsBeginning() async throws {
+    let shelf = try await fixture.catalogue(Stub(recipes: [])).search(String(repeating: "leek ", count: 2000))
+    #expect(shelf.note?.values["query"] == "leek leek leek leek leek leek leek leek…")
+  }
+
   @Test func anErrorThatTookTheLastPointIsTheLastQuestion() async throws {
     let server = Stub { _ in try Stub.response(500, .null, quota: (1, 50, -0.2)) }
     let catalogue = fixture.catalogue(server)
