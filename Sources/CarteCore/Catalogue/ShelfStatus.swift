@@ -7,8 +7,8 @@ public enum ShelfStatus: Hashable, Sendable {
   case left(points: Double, until: Date)
   /// Nothing can be asked until then.
   case usedUp(until: Date)
-  /// Nothing can be asked without a key; the words for the first key of `Resources/strings` say where to get one, those
-  /// for the second, where there is one, say less for where there is less room.
+  /// Nothing can be asked without a key; the words for the first key of `Resources/strings` say where to get
+  /// one, those for the second, where there is one, say less for where there is less room.
   case needsKey(String, short: String? = nil)
 
   /// The words; empty once its time is over.

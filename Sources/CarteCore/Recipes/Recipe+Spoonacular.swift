@@ -42,12 +42,12 @@ extension Recipe {
     list.array.prefix(40).compactMap(line)
   }
 
-  /// What `readyInMinutes` is where Spoonacular does not know it: 45 in 89 of 100 recipes that were counted, be it for
-  /// a drink or for a roast.
+  /// What `readyInMinutes` is where Spoonacular does not know it: 45 in 89 of 100 recipes that were counted,
+  /// be it for a drink or for a roast.
   private static let usualMinutes = 45
 
-  /// The whole time, else the times of its parts; none of them where it is null, 0 or -1. The service's usual 45 counts
-  /// only beside times of the parts: nothing is better for a cook than a wrong time.
+  /// The whole time, else the times of its parts; none of them where it is null, 0 or -1. The service's usual
+  /// 45 counts only beside times of the parts: nothing is better for a cook than a wrong time.
   private static func minutes(of json: JSON) -> Int? {
     let parts = ["preparationMinutes", "cookingMinutes"].compactMap { known(minutes: json[$0]) }
     if let minutes = known(minutes: json["readyInMinutes"]), minutes != usualMinutes || !parts.isEmpty {

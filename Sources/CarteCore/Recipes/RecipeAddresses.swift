@@ -1,8 +1,8 @@
-/// Addresses of the web and of mail inside instructions. Nobody cooks by them, and where a recipe is from is said
-/// beside it.
+/// Addresses of the web and of mail inside instructions. Nobody cooks by them, and where a recipe is from is
+/// said beside it.
 enum RecipeAddresses {
-  /// Stands for an address until the sentence around it is known. Without it, `www.Kitchen.example` would be cut
-  /// like two sentences that are glued together.
+  /// Stands for an address until the sentence around it is known. Without it, `www.Kitchen.example` would be
+  /// cut like two sentences that are glued together.
   private static let mark = HTMLText.linkMark
 
   private static let starts = ["https://", "http://", "www."]

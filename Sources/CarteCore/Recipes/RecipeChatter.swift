@@ -1,5 +1,5 @@
-/// What bloggers say beside a recipe: wishes, praise, invitations, advertising. It is told by its kind, and only where
-/// nothing is cooked in it.
+/// What bloggers say beside a recipe: wishes, praise, invitations, advertising. It is told by its kind, and
+/// only where nothing is cooked in it.
 enum RecipeChatter {
   /// What invites to, or tells of, a page.
   private static let invitations = [
@@ -42,7 +42,7 @@ enum RecipeChatter {
   ]
 
   private static let marks =
-    invitations + credits + advertising + figures + ["you are all done", "http://", "https://"]
+    invitations + credits + advertising + figures + ["you are all done"]
 
   /// A sentence without its chatter; nil where nothing else is in it.
   static func removed(from sentence: String) -> String? {
@@ -64,29 +64,25 @@ enum RecipeChatter {
 
   private static let praise: Set<String> = [
     "enjoy", "yum", "yummy", "yumm", "delicious", "tasty", "scrumptious", "amazing", "awesome", "wonderful",
-    "fantastic",
-    "fabulous", "perfect", "great", "good", "best", "keeper", "crowd", "winner", "hit", "favorite",
-    "favourite", "easy",
-    "simple", "quick", "fun", "love", "loved", "bon", "appetit", "appétit", "voila", "voilà", "happy", "mmm",
-    "mmmm",
-    "wow", "incredible", "irresistible", "heavenly", "divine", "cheers", "tada", "hope",
+    "fantastic", "fabulous", "perfect", "great", "good", "best", "keeper", "crowd", "winner", "hit",
+    "favorite", "favourite", "easy", "simple", "quick", "fun", "love", "loved", "bon", "appetit", "appétit",
+    "voila", "voilà", "happy", "mmm", "mmmm", "wow", "incredible", "irresistible", "heavenly", "divine",
+    "cheers", "tada", "hope",
   ]
 
-  /// Words that praise is made of beside the praise itself. None of them is food, and none is what a cook does but for
-  /// `eating`.
+  /// Words that praise is made of beside the praise itself. None of them is food, and none is what a cook
+  /// does but for `eating`.
   private static let fillers: Set<String> = [
-    "this", "thats", "that", "these", "they", "is", "its", "it", "are", "was", "a", "an", "the", "so", "very",
-    "really",
-    "seriously", "simply", "absolutely", "truly", "just", "such", "and", "oh", "my", "we", "you", "youll",
-    "i", "im",
-    "will", "your", "our", "meal", "dish", "recipe", "recipes", "pleaser", "family", "friends", "everyone",
-    "all", "too",
-    "of", "to", "with", "for", "as", "much", "ever", "always", "do", "did", "be", "sure", "cooking", "baking",
-    "eating",
-    "always", "super", "pretty", "one", "how", "what", "about", "as",
+    "this", "thats", "that", "these", "they", "is", "its", "it", "are", "was", "a", "an", "the", "so",
+    "very", "really", "seriously", "simply", "absolutely", "truly", "just", "such", "and", "oh", "my", "we",
+    "you", "youll", "i", "im", "will", "your", "our", "meal", "dish", "recipe", "recipes", "pleaser",
+    "family", "friends", "everyone", "all", "too", "of", "to", "with", "for", "as", "much", "ever",
+    "always", "do", "did", "be", "sure", "cooking", "baking", "eating", "super", "pretty", "one", "how",
+    "what", "about",
   ]
 
-  /// `Enjoy!`, `A crowd pleaser!`, `This is seriously so good!`: a sentence of such words alone. `Enjoy warm` tells how.
+  /// `Enjoy!`, `A crowd pleaser!`, `This is seriously so good!`: a sentence of such words alone. `Enjoy warm`
+  /// tells how.
   private static func isPraise(_ sentence: String) -> Bool {
     let words = sentence.split { " -–—/,".contains($0) }.map { RecipeClauses.letters(String($0)) }
       .filter { !$0.isEmpty }

@@ -1,4 +1,5 @@
-/// The clauses of a sentence, so that one which is no part of a recipe can go without what is cooked beside it.
+/// The clauses of a sentence, so that one which is no part of a recipe can go without what is cooked beside
+/// it.
 struct RecipeClauses {
   /// What is left of a sentence.
   struct Rest {
@@ -36,8 +37,8 @@ struct RecipeClauses {
     String(word.lowercased().filter(\.isLetter))
   }
 
-  /// The sentence without the clauses for which `read` gives nil, and without what only goes on from those; nil where
-  /// nothing is left.
+  /// The sentence without the clauses for which `read` gives nil, and without what only goes on from those;
+  /// nil where nothing is left.
   func kept(_ read: ([String]) -> [String]?) -> Rest? {
     var kept: [[String]] = []
     var isDropping = false
@@ -55,7 +56,8 @@ struct RecipeClauses {
     return text.isEmpty ? nil : Rest(text: text, isHeadWhole: isHeadWhole)
   }
 
-  /// Whether something is cooked in a clause that stands behind one which goes: `then bake it`, `for 20 minutes`.
+  /// Whether something is cooked in a clause that stands behind one which goes: `then bake it`, `for 20
+  /// minutes`.
   private static func beginsAnew(_ words: [String]) -> Bool {
     let words = words.drop { connectors.contains($0.lowercased()) || dashes.contains($0) }
     guard let first = words.first else { return false }

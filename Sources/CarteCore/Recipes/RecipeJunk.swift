@@ -16,8 +16,8 @@ enum RecipeJunk {
     "sign up to", "sign up for", "powered by", "first name",
   ]
 
-  /// The lines of a recipe without junk: whole lines, sentences inside lines, and what is junk inside sentences. The
-  /// recipe ends where a form begins, unless something is still cooked behind it.
+  /// The lines of a recipe without junk: whole lines, sentences inside lines, and what is junk inside
+  /// sentences. The recipe ends where a form begins, unless something is still cooked behind it.
   static func removed(from lines: [String]) -> [String] {
     var kept: [String] = []
     for (index, line) in lines.enumerated() {

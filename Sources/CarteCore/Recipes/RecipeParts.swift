@@ -40,8 +40,8 @@ struct RecipeParts {
       && lowered.split(separator: " ").count <= 7 && !lowered.contains(",")
   }
 
-  /// Begins a part. A name that says nothing, such as `Step 6` or `Instructions:`, begins none, nor does the name of
-  /// the part that was begun last.
+  /// Begins a part. A name that says nothing, such as `Step 6` or `Instructions:`, begins none, nor does the
+  /// name of the part that was begun last.
   mutating func begin(_ title: String) {
     guard title.count > Self.longestName || !RecipeJunk.isJunk(title: title) else { return }
     var title = (RecipeAddresses.removed(from: title) ?? "").cleaned()

@@ -1,5 +1,6 @@
-/// Puts steps from the web in order: numbers and junk taken off, each a whole sentence. What a scraper has taken
-/// twice is there once; what a cook does twice, such as seasoning, becomes a part of the step beside it.
+/// Puts steps from the web in order: numbers and junk taken off, each a whole sentence. What a scraper has
+/// taken twice is there once; what a cook does twice, such as seasoning, becomes a part of the step beside
+/// it.
 struct RecipeStepFilter {
   private let ingredients: Set<String>
 

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Where a catalogue of recipes keeps what Spoonacular told: in the cache, and, because that may be missing, full or
-/// read-only, also in memory for as long as the program runs.
+/// Where a catalogue of recipes keeps what Spoonacular told: in the cache, and, because that may be missing,
+/// full or read-only, also in memory for as long as the program runs.
 final class RecipeStore: Sendable {
   /// What is known in this run.
   private struct Known {
@@ -44,7 +44,8 @@ final class RecipeStore: Sendable {
 
   // MARK: - Points
 
-  /// What is left today, as far as it is known. Another program may have spent points meanwhile, so the least counts.
+  /// What is left today, as far as it is known. Another program may have spent points meanwhile, so the least
+  /// counts.
   func quota() -> Quota? {
     guard let mark else { return nil }
     let now = clock.now()

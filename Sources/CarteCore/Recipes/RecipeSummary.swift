@@ -15,7 +15,8 @@ enum RecipeSummary {
   ///
   /// - Parameters:
   ///   - html: `summary`, with links to similar recipes at its end.
-  ///   - isTimed: whether the recipe's time is known. Where it is not, the service writes of its usual 45 minutes.
+  ///   - isTimed: whether the recipe's time is known. Where it is not, the service writes of its usual 45
+  /// minutes.
   static func text(_ html: String, isTimed: Bool = true) -> String {
     let line = HTMLText.line(html) { $0.contains("spoonacular.com/recipes/") }
     return RecipeSentences.all(line).filter { !isAdvertising($0) && (isTimed || !$0.contains("45 minutes")) }

@@ -1,7 +1,7 @@
 /// Cuts running text after its sentences.
 ///
-/// It would rather leave two sentences together than cut one: a full stop after an initial or an abbreviation ends
-/// nothing, and one after a number only where the number belongs to the words before it.
+/// It would rather leave two sentences together than cut one: a full stop after an initial or an abbreviation
+/// ends nothing, and one after a number only where the number belongs to the words before it.
 enum Sentences {
   /// The sentences of a line, without white space between them.
   static func split(_ line: String) -> [String] {
@@ -70,8 +70,8 @@ enum Sentences {
     "type", "size",
   ]
 
-  /// `serves 4. It takes`, `heat to 350. Mix`: a word and a number before the stop, a capitalized word after it. At
-  /// the start of a sentence, `2. Stir`, the number is that of a step.
+  /// `serves 4. It takes`, `heat to 350. Mix`: a word and a number before the stop, a capitalized word after
+  /// it. At the start of a sentence, `2. Stir`, the number is that of a step.
   private static func isEndOfNumber(
     _ characters: [Character], at position: Int, _ number: String, _ end: Int
   ) -> Bool {
@@ -96,7 +96,8 @@ enum Sentences {
       && !Abbreviations.isKnown(word)
   }
 
-  /// The characters before a stop back to white space or an opening bracket; in `glass .` those before the space.
+  /// The characters before a stop back to white space or an opening bracket; in `glass .` those before the
+  /// space.
   private static func word(_ characters: [Character], before position: Int) -> String {
     var end = position
     while end > 0, characters[end - 1] == " " { end -= 1 }

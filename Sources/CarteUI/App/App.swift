@@ -13,8 +13,8 @@ public struct App: Sendable {
   private var random: SeededRandom
   /// The changes of the favorites that are not in the file.
   var unwritten = UnwrittenChanges()
-  /// The catalogues whose refresh was asked for by a key, which makes its end worth a notice, each with what was
-  /// searched for; empty where it was no search.
+  /// The catalogues whose refresh was asked for by a key, which makes its end worth a notice, each with what
+  /// was searched for; empty where it was no search.
   var asked: [String: String] = [:]
   /// Whether the favorites are being brought in step because a key asked for it.
   var askedForSync = false

@@ -10,7 +10,8 @@ public protocol Screen: Sendable {
   /// called before each drawing and must be idempotent.
   mutating func settle(in library: Library)
 
-  /// Takes note that what was asked for by a key has come, and stands first: of a refresh, or of a search for a query.
+  /// Takes note that what was asked for by a key has come, and stands first: of a refresh, or of a search for
+  /// a query.
   mutating func takeNews(of catalogue: String, searchedFor query: String?)
 
   /// Follows the card that was last seen on a page above.

@@ -42,8 +42,8 @@ enum Chrome {
     }
   }
 
-  /// The way out of a screen and the way to its other keys come first, then the key that asks the network for what
-  /// was typed, then what else fits.
+  /// The way out of a screen and the way to its other keys come first, then the key that asks the network for
+  /// what was typed, then what else fits.
   private static func rank(_ hint: String) -> Int {
     switch hint {
     case "hint.back", "hint.quit", "hint.close", "hint.help": 0

@@ -3,9 +3,9 @@ import FoundationEssentials
 
 /// Words for where the data comes from and how old it is.
 enum SourceText {
-  /// Such as `bundled`, `cached 3h ago`, `live`, `offline · bundled`, `refreshing 12/48`, behind a count and before
-  /// what else is to be known, as far as it fits and in shorter words where it does not. That points are used up is
-  /// said before all else.
+  /// Such as `bundled`, `cached 3h ago`, `live`, `offline · bundled`, `refreshing 12/48`, behind a count and
+  /// before what else is to be known, as far as it fits and in shorter words where it does not. That points
+  /// are used up is said before all else.
   static func text(
     for state: CatalogueState, behind count: String, in library: Library, columns: Int
   ) -> String {
@@ -70,7 +70,8 @@ enum SourceText {
     }
   }
 
-  /// How keeping the favorites on a server stands: `in step 2 min ago`, `sending…`; empty where there is none.
+  /// How keeping the favorites on a server stands: `in step 2 min ago`, `sending…`; empty where there is
+  /// none.
   static func text(for sync: FavoritesSyncState?, now: Date, strings: Strings) -> String {
     switch sync {
     case nil, .idle: return ""

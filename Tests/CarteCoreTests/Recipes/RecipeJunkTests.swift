@@ -2,7 +2,8 @@ import Testing
 
 @testable import CarteCore
 
-/// What stands among the steps on a web page and is none, in our own words; and what looks like it and is one.
+/// What stands among the steps on a web page and is none, in our own words; and what looks like it and is
+/// one.
 @Suite struct RecipeJunkTests {
   private func steps(_ text: String) -> [String] {
     lines(of: RecipeInstructions.sections(text: text, analyzed: [], ingredients: []))

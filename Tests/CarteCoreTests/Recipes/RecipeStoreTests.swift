@@ -3,7 +3,8 @@ import Testing
 
 @testable import CarteCore
 
-/// What is known of the points and the recipes where the cache cannot hold it, and where other programs write there.
+/// What is known of the points and the recipes where the cache cannot hold it, and where other programs write
+/// there.
 @Suite struct RecipeStoreTests {
   private typealias Stub = SpoonacularStub
 

@@ -97,7 +97,8 @@ import Testing
     #expect(steps.allSatisfy { $0 == $0.cleaned() }, sourceLocation: location)
   }
 
-  /// Whether the words before are those after, once labels from `label` on are left out. A number may be either.
+  /// Whether the words before are those after, once labels from `label` on are left out. A number may be
+  /// either.
   private func isSame(_ before: ArraySlice<String>, _ after: ArraySlice<String>, label: Int) -> Bool {
     guard let word = before.first else { return after.isEmpty }
     if word == after.first, isSame(before.dropFirst(), after.dropFirst(), label: label) { return true }

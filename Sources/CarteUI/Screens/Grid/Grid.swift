@@ -117,8 +117,8 @@ public struct Grid: Screen {
     return []
   }
 
-  /// Moves by a card or by a row. A step that would leave the list is not made, but for the one down to a shorter
-  /// last row.
+  /// Moves by a card or by a row. A step that would leave the list is not made, but for the one down to a
+  /// shorter last row.
   private mutating func move(by step: Int) {
     let target = position + step
     if matches.indices.contains(target) {
