@@ -225,7 +225,7 @@ import Testing
     #expect(player.text.contains("1 min left") && player.app.wake == dawn.addingTimeInterval(1500))
     player.now = dawn.addingTimeInterval(1500)
     player.send(.woke)
-    #expect(player.text.contains("organiser 小華 · closed") && player.app.wake == nil)
+    #expect(player.text.contains("organiser 小華 · closed 16:25") && player.app.wake == nil)
   }
 
   @Test func afterTheDeadlineNothingIsSentAndEverythingStays() {
@@ -247,17 +247,18 @@ import Testing
 
   @Test func longTimesAreSaidInHoursAndDays() {
     func text(_ seconds: Double) -> String {
-      RoundText.text(
-        for: TeaCounter.round(closes: seconds), at: dawn, TeaCounter.taipei, counter.strings, columns: 100)
+      RoundText(
+        TeaCounter.round(closes: seconds), at: dawn, time: TeaCounter.taipei, strings: counter.strings
+      ).all(columns: 100)
     }
     #expect(text(7500).hasSuffix("closes 18:05 · 2h 5 min left"))
-    #expect(text(90_000 * 2).hasSuffix("2d 2h left"))
+    #expect(text(90_000 * 2).hasSuffix(" · 2d 2h left"))
     #expect(text(1e12).contains("closes"))
   }
 
   @Test func theHeaderSaysWhatMattersMostWhereRoomIsDear() {
     func text(_ columns: Int) -> String {
-      RoundText.text(for: round, at: dawn, TeaCounter.taipei, counter.strings, columns: columns)
+      RoundText(round, at: dawn, time: TeaCounter.taipei, strings: counter.strings).all(columns: columns)
     }
     #expect(text(50) == "organiser 小華 · closes 16:25 · 25 min left")
     #expect(text(30) == "closes 16:25 · 25 min left")
