@@ -102,7 +102,7 @@ extension Player {
   /// What has been sent to be added or changed last.
   var sentOrder: Order? {
     switch changes.last {
-    case .add(let order), .replace(let order): order
+    case .add(let order), .replace(let order, _): order
     default: nil
     }
   }

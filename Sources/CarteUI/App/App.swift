@@ -13,10 +13,9 @@ public struct App: Sendable {
   private var random: SeededRandom
   /// The changes of the favorites that are not in the file.
   var unwritten = UnwrittenChanges()
-  /// The catalogue whose refresh was asked for by a key: its failure is worth a notice.
-  var askedFor: String?
-  /// What the network was asked for there, if it was a search.
-  var askedQuery: String?
+  /// The catalogues whose refresh was asked for by a key, which makes its end worth a notice, each with what
+  /// was searched for; empty where it was no search.
+  var asked: [String: String] = [:]
   /// Whether the favorites are being brought in step because a key asked for it.
   var askedForSync = false
 
@@ -185,6 +184,10 @@ public struct App: Sendable {
       say(Notice(library.strings(problem), .failed))
       return []
     case .copy(let text):
+      guard !text.isEmpty else {
+        say(Notice(library.strings("notice.noAddress"), .failed))
+        return []
+      }
       say(Notice(copied(text)))
       return [.copy(text)]
     case .help: return showHelp()

@@ -10,8 +10,9 @@ public protocol Screen: Sendable {
   /// called before each drawing and must be idempotent.
   mutating func settle(in library: Library)
 
-  /// Takes note that what was asked for by a key has come, and stands first: of a refresh, or of a search.
-  mutating func takeNews(of catalogue: String, isSearch: Bool)
+  /// Takes note that what was asked for by a key has come, and stands first: of a refresh, or of a search for
+  /// a query.
+  mutating func takeNews(of catalogue: String, searchedFor query: String?)
 
   /// Follows the card that was last seen on a page above.
   mutating func select(_ id: CardID)
@@ -50,7 +51,7 @@ extension Screen {
   public mutating func settle(in library: Library) {}
 
   /// Most screens have no place for it.
-  public mutating func takeNews(of catalogue: String, isSearch: Bool) {}
+  public mutating func takeNews(of catalogue: String, searchedFor query: String?) {}
 
   /// Most screens have no cards.
   public mutating func select(_ id: CardID) {}
@@ -107,7 +108,7 @@ public enum Action: Sendable {
   case undoOrder
   /// Say why something cannot be done.
   case refuse(Problem)
-  /// Give a text to the clipboard.
+  /// Give a text to the clipboard, or say that there is no address where it is empty.
   case copy(String)
   /// Show the keys of this screen.
   case help

@@ -8,6 +8,8 @@ struct TeaTable {
   let menu: TeaMenu
   let strings: Strings
   let time: LocalTime
+  /// Where the orders are.
+  let place: String
 
   /// As wide as the terminal, within what the lists are made for; 80 in a pipe.
   private var width: Int {
@@ -23,6 +25,15 @@ struct TeaTable {
     case .tsv: return list.orders.map(tsv).joined()
     case .text:
       return list.lines(width: width, strings: strings, time: time).joined(separator: "\n") + "\n"
+    }
+  }
+
+  /// How many of the month's requests to the sheet are used up; nil where orders are in no sheet.
+  var usage: String? {
+    list.usage.map { usage in
+      strings(
+        "command.tea.usage",
+        ["host": place, "count": String(usage.count), "limit": String(SheetUsage.monthly)])
     }
   }
 
@@ -66,8 +77,13 @@ struct TeaTable {
   }
 
   private func json(_ order: Order) -> JSON {
+    Self.data(of: order, isWaiting: list.waiting.contains(order.id))
+  }
+
+  /// An order for scripts.
+  static func data(of order: Order, isWaiting: Bool) -> JSON {
     order.json.setting("total", to: order.total.map { .number(Double($0)) } ?? .null)
-      .setting("waiting", to: .bool(list.waiting.contains(order.id)))
+      .setting("waiting", to: .bool(isWaiting))
   }
 
   private func tsv(_ order: Order) -> String {

@@ -15,7 +15,8 @@ extension OrderList {
       waiting.contains(order.id) ? "…" : order.isPaid ? "✓" : "", TextWidth.clipped(order.name, to: 120),
       cup.drink, cup.size?.rawValue ?? "", cup.sugar, cup.ice, cup.topping.isEmpty ? "" : "+" + cup.topping,
       order.quantity == 1 ? "" : "×\(order.quantity)", order.total.map { "$\($0)" } ?? "?",
-      order.created.map(time.clock) ?? "", order.note,
+      order.created.map(time.clock) ?? "",
+      TextWidth.clipped(order.note, to: 240),
     ]
   }
 }

@@ -11,7 +11,7 @@ extension OrderForm {
       let round = library.orders.list?.round?.id ?? ""
       let order = try draft.order(id: id, at: library.now, round: round)
       sent = library.now
-      return [.order(isEdit ? .replace(order) : .add(order))]
+      return [.order(isEdit ? .replace(order, was: draft.original) : .add(order))]
     } catch {
       move(to: missing)
       return [.refuse(error)]
