@@ -102,10 +102,12 @@ import Testing
     #expect(!player.text.contains("^T"), "what is being changed is not offered")
     player.press(.down, .down, .left, .control("s"))
     let edited = try #require(player.sentOrder)
-    #expect(player.changes == [.replace(edited)] && edited.id == order.id && edited.cup.sugar == "半糖")
+    #expect(
+      player.changes == [.replace(edited, was: order)] && edited.id == order.id && edited.cup.sugar == "半糖")
     #expect(edited.note == "少奶" && edited.quantity == 2 && edited.created == order.created)
     #expect(edited.unitPrice == 52, "a cup keeps the price of its day")
-    player.send(.orderChanged(.replace(edited), .success(TeaCounter.list([edited], round: round))))
+    player.send(
+      .orderChanged(.replace(edited, was: order), .success(TeaCounter.list([edited], round: round))))
     #expect(player.app.screens.last is Orders)
   }
 

@@ -67,7 +67,9 @@ struct RoundText {
   private func left(_ minutes: Int) -> String {
     func text(_ key: String, _ count: Int) -> String { strings(key, ["count": String(count)]) }
     let (hours, days) = (minutes / 60, minutes / 1440)
-    if days > 0 { return text("age.days", days) + " " + text("age.hours", hours % 24) }
+    if days > 0 {
+      return text("age.days", days) + (hours % 24 > 0 ? " " + text("age.hours", hours % 24) : "")
+    }
     if hours > 0 { return text("age.hours", hours) + " " + text("age.minutes", minutes % 60) }
     return text("age.minutes", minutes)
   }
