@@ -1,15 +1,17 @@
 import CarteCore
 import FoundationEssentials
 
-/// `carte favorites list|add|remove`; see `ServerCommand` for the others.
+/// `carte favorites list|add|remove|export|import`; see `ServerCommand` for the others.
 struct FavoritesCommand {
   let words: [String]
   let catalogues: [any Catalogue]
   let favorites: FavoritesFile
   let surroundings: Surroundings
   let workers: Workers
+  let limit: Int?
+  let layout: TextLayout
 
-  private var strings: Strings { surroundings.strings }
+  var strings: Strings { surroundings.strings }
 
   /// Does what the words say.
   func run(_ format: Arguments.Format) throws -> Carte.ExitCode {
@@ -17,16 +19,28 @@ struct FavoritesCommand {
     case "list" where words.count == 1: return try list(format)
     case "add" where words.count >= 3: return try add(format)
     case "remove" where words.count >= 3: return try remove(format)
+    case "export" where words.count <= 2: return try export(format)
+    case "import" where words.count <= 2: return try importFavorites(format)
     case let word? where words.count == 1 && ServerCommand.words.contains(word):
       return try ServerCommand(
         word: word, favorites: favorites, surroundings: surroundings, workers: workers
       ).run(format)
     default:
-      Carte.complain(
-        "carte favorites list, sync, login or logout, or add or remove CATALOGUE NAME-OR-ID. Try carte --help."
-      )
+      complainOfWords()
       return .misuse
     }
+  }
+
+  private func complainOfWords() {
+    let known = ["list", "add", "remove", "export", "import"] + ServerCommand.words.sorted()
+    guard let word = words.first, !known.contains(word),
+      let near = NearestWord.nearest(to: word, among: known)
+    else {
+      Carte.complain(strings("command.favorites.words"))
+      return
+    }
+    Carte.complain(
+      strings("command.word.near", ["word": word.cleaned(), "near": "carte favorites " + near]))
   }
 
   private var catalogue: String { words[1] }
@@ -34,18 +48,26 @@ struct FavoritesCommand {
 
   private func list(_ format: Arguments.Format) throws -> Carte.ExitCode {
     guard let load = load() else { return .failed }
+    let shown = load.favorites.prefix(limit ?? load.favorites.count)
     let output =
       switch format {
-      case .json: JSON.array(load.favorites.map(\.json)).encoded(pretty: true) + "\n"
-      case .tsv: load.favorites.map { "\($0.id.catalogue)\t\($0.id.item)\t\($0.title)\n" }.joined()
-      case .text: load.favorites.map { $0.title + "\n" }.joined()
+      case .json: JSON.array(shown.map(\.json)).encoded(pretty: true) + "\n"
+      case .tsv: shown.map(tsv).joined()
+      case .text:
+        layout.lines(shown.map { [$0.title, $0.id.catalogue, $0.subtitle] }).map { $0 + "\n" }.joined()
       }
     try FileHandleOutput.standardOutput.write(output)
     return load.favorites.isEmpty ? .nothingFound : .found
   }
 
+  private func tsv(_ favorite: Favorite) -> String {
+    let added = favorite.added?.formatted(.iso8601) ?? ""
+    return [favorite.id.catalogue, favorite.id.item, favorite.title, favorite.subtitle, added]
+      .joined(separator: "\t") + "\n"
+  }
+
   /// The favorites; nil after saying why they cannot be read. Those of a newer version can.
-  private func load() -> FavoritesLoad? {
+  func load() -> FavoritesLoad? {
     let load = favorites.load()
     guard let notice = load.notice else { return load }
     Carte.complain(strings(notice))
@@ -65,7 +87,7 @@ struct FavoritesCommand {
     // What cannot be written is said when it is tried.
     if let notice = before.notice, !before.isReadOnly { Carte.complain(strings(notice)) }
     let wasKept = before.favorites.contains { $0.id == card.id }
-    try apply(.add(Favorite(card, page: shelf.page(card.id), added: Date.now)))
+    try apply([.add(Favorite(card, page: shelf.page(card.id), added: Date.now))])
     try say(wasKept ? "command.kept" : "command.added", card.title, format)
     return .found
   }
@@ -79,13 +101,13 @@ struct FavoritesCommand {
     let answer = NameAnswer(name: name, missing: "command.notKept", values: [:], strings: strings)
     let named = NamedItem(name, among: kept, id: \.id.item, title: \.title)
     guard let favorite = answer.item(of: named, title: \.title, id: \.id.item) else { return .nothingFound }
-    try apply(.remove(favorite.id))
+    try apply([.remove(favorite.id)])
     try say("command.removed", favorite.title, format)
     return .found
   }
 
-  private func apply(_ change: FavoriteChange) throws {
-    let load = try favorites.apply(change)
+  func apply(_ changes: [FavoriteChange]) throws {
+    let load = try favorites.apply(changes)
     if let notice = load.notice { Carte.complain(strings(notice)) }
   }
 
@@ -96,7 +118,12 @@ struct FavoritesCommand {
   }
 
   private func complainOfCatalogue() -> Carte.ExitCode {
-    Carte.complain("carte has no catalogue \(catalogue.cleaned()).")
+    let names = catalogues.map(\.name)
+    let near = NearestWord.nearest(to: catalogue, among: names)
+    Carte.complain(
+      near.map { strings("command.word.near", ["word": catalogue.cleaned(), "near": $0]) }
+        ?? strings(
+          "command.word.unknown", ["word": catalogue.cleaned(), "names": names.joined(separator: ", ")]))
     return .misuse
   }
 

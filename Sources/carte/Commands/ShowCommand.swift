@@ -5,6 +5,8 @@ struct ShowCommand {
   let catalogue: any Catalogue
   let name: String
   let strings: Strings
+  /// How many are named at most where a name may mean several.
+  let limit: Int?
 
   /// Prints the item, or says why there is none.
   func run(_ format: Arguments.Format) throws -> Carte.ExitCode {
@@ -14,8 +16,9 @@ struct ShowCommand {
       return .misuse
     }
     let shelf = try catalogue.current()
-    let answer = NameAnswer(
+    var answer = NameAnswer(
       name: name, missing: "command.notFound", values: ["catalogue": catalogue.name], strings: strings)
+    answer.mostCandidates = limit ?? answer.mostCandidates
     guard let card = answer.item(of: shelf.card(named: name), title: \.title, id: \.id.item) else {
       return .nothingFound
     }
