@@ -76,8 +76,10 @@ struct Session {
           catalogues.named(name), query, .random(arguments.limit ?? 1, chance), arguments.format)
       case .show(let name, let item):
         guard let catalogue = catalogues.named(name) else { return .misuse }
-        return try ShowCommand(catalogue: catalogue, name: item, strings: strings, limit: arguments.limit)
-          .run(arguments.format)
+        return try ShowCommand(
+          catalogue: catalogue, name: item, strings: strings, limit: arguments.limit,
+          layout: .ofStandardOutput
+        ).run(arguments.format)
       case .favorites(let words):
         return try FavoritesCommand(
           words: words, catalogues: catalogues, favorites: favorites, surroundings: surroundings,
@@ -130,6 +132,9 @@ struct Session {
     try FileHandleOutput.standardOutput.write(outcome.output)
     if let nearest = outcome.nearest {
       Carte.complain(strings("command.nearest", ["query": query.cleaned(), "title": nearest]))
+    } else if !outcome.found, list.layout != .pipe, format == .text {
+      // A script sees it by the exit status.
+      Carte.complain(strings("grid.noMatches", ["query": query.cleaned()]))
     }
     return outcome.found ? .found : .nothingFound
   }

@@ -1,5 +1,6 @@
 #pragma once
 #include <getopt.h>
+#include <stddef.h>
 
 /// Begins to read options anew, without messages of the library's own.
 static inline void carte_options_begin(void) {

@@ -74,11 +74,13 @@ extension Doctor {
       let values = ["host": check.host, "time": String(max(Int(seconds * 1000), 1))]
       return network(check.name, .ok, strings("doctor.server", values))
     case .failure(let problem):
-      let isNetwork = ["problem.unreachable", "problem.timeout", "problem.interrupted"].contains(problem.key)
-      let remedy = isNetwork ? "doctor.server.remedy" : "doctor.server.wait"
-      // What a sentence of these says already is what helps.
-      let says = problem.key.hasPrefix("problem.parse") || problem.key.hasPrefix("problem.sheet")
-      return network(check.name, .problem, strings(problem), says ? nil : strings(remedy))
+      if ["problem.unreachable", "problem.timeout", "problem.interrupted"].contains(problem.key) {
+        return network(check.name, .problem, strings(problem), strings("doctor.server.remedy"))
+      }
+      // What these servers refuse is said with what helps.
+      let isSaid = ["parse", "sheetdb"].contains(check.name)
+      let remedy = isSaid ? nil : strings("doctor.server.wait")
+      return network(check.name, .problem, strings(problem), remedy)
     }
   }
 
