@@ -91,7 +91,7 @@ import Testing
         continue
       }
     }
-    for words in [["help"], ["--help"], ["beers", "--help"]] {
+    for words in [["help"], ["--help"], ["help", "help"], ["beers", "--help"]] {
       guard case .help(nil) = try Arguments(words).command else {
         Issue.record("\(words)")
         continue
@@ -135,7 +135,7 @@ import Testing
     ("list pokemon", "Did you mean pokedex?"), ("show cocktails", "Which one?"),
     ("beers", "nothing called beers"), ("lsit cocktails", "Did you mean list?"),
     ("cocktial", "Did you mean cocktails?"), ("tea oders", "Did you mean carte tea orders?"),
-    ("help favourites", "Did you mean favorites?"), ("doctor now", "takes no words"),
+    ("help favourites", "Did you mean favorites?"), ("doctor now", "takes no words"), ("version", "Did you mean --version?"),
     ("list tea --limit 0", "from 1, not 0"), ("list tea --limit x", "from 1, not x"),
     ("--zzzz", "does not understand the option --zzzz. Try"), ("-q", "option -q"),
     ("\u{1B}[2Jx", "nothing called x"),

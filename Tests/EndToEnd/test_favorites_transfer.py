@@ -108,6 +108,20 @@ def test_two_imports_at_once_lose_nothing(carte):
     assert len(carte.saved_titles()) == 400
 
 
+def test_a_file_in_a_folder_that_is_not_there_is_said(carte):
+    result = carte.run("favorites", "export", "nowhere/keep.json")
+    assert result.returncode == 3 and "folder that does not exist" in result.stderr.decode()
+
+
+@pytest.mark.parametrize(("words", "said"), [
+    (["add"], "Which catalogue?"), (["add", "tea"], "carte favorites add tea NAME-OR-ID"),
+    (["remove", "tea"], "carte favorites remove tea NAME-OR-ID"), (["export", "a", "b"], "carte help favorites"),
+])
+def test_what_is_missing_is_said(carte, words, said):
+    result = carte.run("favorites", *words)
+    assert (result.returncode, result.stdout) == (2, b"") and said in result.stderr.decode()
+
+
 def test_without_a_name_a_terminal_is_asked_for_one(carte):
     terminal = carte.start("favorites", "import")
     assert terminal.wait_exit() == 2

@@ -67,7 +67,13 @@ public struct FavoritesDocument: Sendable {
     let format = JSONFile.Format(byteLimit: .max) { $0["favorites"].list != nil }
     let file = JSONFile(path: path, format: format)
     switch file.read() {
-    case .absent, .document: try file.write(json)
+    case .absent, .document:
+      do throws(Problem) {
+        try file.write(json)
+      } catch {
+        // For a file that somebody has named just now it is no link that leads astray.
+        throw error.key == "problem.save.noFolder" ? Problem("problem.export.noFolder", ["file": path]) : error
+      }
     case .unreadable(.damaged), .newer: throw Problem("problem.export.taken", ["file": path])
     case .unreadable(let reason): throw reason.problem(reading: path)
     }

@@ -195,7 +195,7 @@ struct Arguments {
   }
 
   private func topic(_ words: ArraySlice<OptionReader.Word>) throws(Misuse) -> String? {
-    guard let word = words.first?.text else { return nil }
+    guard let word = words.first?.text, word != "help" else { return nil }
     guard Usage.topics.contains(word) else { throw Self.unknown(word: word, among: Usage.topics) }
     return word
   }
@@ -252,7 +252,8 @@ struct Arguments {
   }
 
   private static func unknown(word: String, among known: [String]) -> Misuse {
-    if let near = NearestWord.nearest(to: word, among: known) {
+    let option = ProgramOption.named(word).map { "--" + $0.known.name }
+    if let near = NearestWord.nearest(to: word, among: known) ?? option {
       return Misuse("command.word.near", ["word": word.cleaned(), "near": near])
     }
     return Misuse(

@@ -32,6 +32,13 @@ struct FavoritesCommand {
   }
 
   private func complainOfWords() {
+    if let word = words.first, ["add", "remove"].contains(word) {
+      let names = catalogues.map(\.name).joined(separator: ", ")
+      let missing = words.count == 1 ? "command.whichCatalogue" : "command.favorites.whichOne"
+      let catalogue = words.count == 1 ? "" : words[1].cleaned()
+      Carte.complain(strings(missing, ["names": names, "command": word, "catalogue": catalogue]))
+      return
+    }
     let known = ["list", "add", "remove", "export", "import"] + ServerCommand.words.sorted()
     guard let word = words.first, !known.contains(word),
       let near = NearestWord.nearest(to: word, among: known)

@@ -77,6 +77,9 @@ extension Doctor {
       if ["problem.unreachable", "problem.timeout", "problem.interrupted"].contains(problem.key) {
         return network(check.name, .problem, strings(problem), strings("doctor.server.remedy"))
       }
+      if problem.key == "problem.no-curl" {
+        return network(check.name, .problem, strings(problem), strings("doctor.curl.remedy"))
+      }
       // What these servers refuse is said with what helps.
       let isSaid = ["parse", "sheetdb"].contains(check.name)
       let remedy = isSaid ? nil : strings("doctor.server.wait")
