@@ -135,7 +135,8 @@ import Testing
     ("list pokemon", "Did you mean pokedex?"), ("show cocktails", "Which one?"),
     ("beers", "nothing called beers"), ("lsit cocktails", "Did you mean list?"),
     ("cocktial", "Did you mean cocktails?"), ("tea oders", "Did you mean carte tea orders?"),
-    ("help favourites", "Did you mean favorites?"), ("doctor now", "takes no words"), ("version", "Did you mean --version?"),
+    ("help favourites", "Did you mean favorites?"), ("doctor now", "takes no words"),
+    ("version", "Did you mean --version?"),
     ("list tea --limit 0", "from 1, not 0"), ("list tea --limit x", "from 1, not x"),
     ("--zzzz", "does not understand the option --zzzz. Try"), ("-q", "option -q"),
     ("\u{1B}[2Jx", "nothing called x"),
@@ -143,5 +144,13 @@ import Testing
   func mistakesAreAnsweredInASentence(_ line: String, _ expected: String) throws {
     let sentence = try complaint(line.split(separator: " ").map(String.init))
     #expect(sentence?.contains(expected) == true, "\(sentence ?? "no complaint")")
+  }
+
+  @Test func publishingIsForSyncAlone() throws {
+    #expect(try Arguments(["favorites", "sync", "--publish"]).mayPublish)
+    #expect(try !Arguments(["favorites", "sync"]).mayPublish)
+    for words in [["--publish"], ["favorites", "--publish"], ["favorites", "login", "--publish"]] {
+      #expect(throws: Arguments.Misuse.self) { try Arguments(words) }
+    }
   }
 }

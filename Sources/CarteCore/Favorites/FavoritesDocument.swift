@@ -72,7 +72,8 @@ public struct FavoritesDocument: Sendable {
         try file.write(json)
       } catch {
         // For a file that somebody has named just now it is no link that leads astray.
-        throw error.key == "problem.save.noFolder" ? Problem("problem.export.noFolder", ["file": path]) : error
+        throw error.key == "problem.save.noFolder"
+          ? Problem("problem.export.noFolder", ["file": path]) : error
       }
     case .unreadable(.damaged), .newer: throw Problem("problem.export.taken", ["file": path])
     case .unreadable(let reason): throw reason.problem(reading: path)

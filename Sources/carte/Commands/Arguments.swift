@@ -29,6 +29,8 @@ struct Arguments {
   private(set) var limit: Int?
   /// The settings named on the command line, by the names of `settings.json`.
   private(set) var overrides: [String: String] = [:]
+  /// Whether `carte favorites sync` may send for everybody what one user alone could see.
+  private(set) var mayPublish = false
   /// The options of `carte tea` by their names; a flag has an empty value.
   private(set) var tea: [String: String] = [:]
   private var given: [String] = []
@@ -103,6 +105,7 @@ struct Arguments {
     case "no-mouse": overrides["mouse"] = "false"
     case "no-motion": overrides["motion"] = "false"
     case "orders": overrides["orders"] = value
+    case "publish": mayPublish = true
     default: tea[option.name] = value
     }
   }
@@ -150,7 +153,8 @@ struct Arguments {
     case (.screens, _): false
     case (.tea, .tea), (_, .output): true
     case (.list, .lists), (.random, .lists), (.show, .lists): true
-    case (.favorites(let words), .lists): words.first == "list"
+    case (.favorites(let words), .lists): words.first == "list" || words.first == "removed"
+    case (.favorites(let words), .sync): words.first == "sync"
     default: false
     }
   }
@@ -158,6 +162,7 @@ struct Arguments {
   private static func commands(_ scope: ProgramOption.Scope) -> String {
     switch scope {
     case .tea: "carte tea orders, order, open"
+    case .sync: "carte favorites sync"
     case .lists: "carte list, random, show"
     default: "carte list, random, show, favorites list"
     }

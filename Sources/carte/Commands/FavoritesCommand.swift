@@ -1,9 +1,11 @@
 import CarteCore
 import FoundationEssentials
 
-/// `carte favorites list|add|remove|export|import`; see `ServerCommand` for the others.
+/// `carte favorites list|add|remove|removed|export|import`; see `ServerCommand` and `RestoreCommand` for the others.
 struct FavoritesCommand {
   let words: [String]
+  /// Whether `sync` may send for everybody what one user alone could see.
+  let mayPublish: Bool
   let catalogues: [any Catalogue]
   let favorites: FavoritesFile
   let surroundings: Surroundings
@@ -21,9 +23,14 @@ struct FavoritesCommand {
     case "remove" where words.count >= 3: return try remove(format)
     case "export" where words.count <= 2: return try export(format)
     case "import" where words.count <= 2: return try importFavorites(format)
+    case "removed" where words.count == 1: return try listRemoved(format)
+    case "restore":
+      return try RestoreCommand(
+        names: Array(words.dropFirst()), favorites: favorites, surroundings: surroundings
+      ).run(format)
     case let word? where words.count == 1 && ServerCommand.words.contains(word):
       return try ServerCommand(
-        word: word, favorites: favorites, surroundings: surroundings, workers: workers
+        word: word, mayPublish: mayPublish, favorites: favorites, surroundings: surroundings, workers: workers
       ).run(format)
     default:
       complainOfWords()
@@ -39,7 +46,8 @@ struct FavoritesCommand {
       Carte.complain(strings(missing, ["names": names, "command": word, "catalogue": catalogue]))
       return
     }
-    let known = ["list", "add", "remove", "export", "import"] + ServerCommand.words.sorted()
+    let known =
+      ["list", "add", "remove", "removed", "restore", "export", "import"] + ServerCommand.words.sorted()
     guard let word = words.first, !known.contains(word),
       let near = NearestWord.nearest(to: word, among: known)
     else {
@@ -55,19 +63,38 @@ struct FavoritesCommand {
 
   private func list(_ format: Arguments.Format) throws -> Carte.ExitCode {
     guard let load = load() else { return .failed }
-    let shown = load.favorites.prefix(limit ?? load.favorites.count)
-    let output =
-      switch format {
-      case .json: JSON.array(shown.map(\.json)).encoded(pretty: true) + "\n"
-      case .tsv: shown.map(tsv).joined()
-      case .text:
-        layout.lines(shown.map { [$0.title, $0.id.catalogue, $0.subtitle] }).map { $0 + "\n" }.joined()
-      }
-    try FileHandleOutput.standardOutput.write(output)
-    return load.favorites.isEmpty ? .nothingFound : .found
+    return try write(load.favorites, format)
   }
 
-  private func tsv(_ favorite: Favorite) -> String {
+  /// What `carte favorites restore` would put back.
+  private func listRemoved(_ format: Arguments.Format) throws -> Carte.ExitCode {
+    let lost = try LostFavorites(favorites: favorites, directories: surroundings.directories)
+    let load = lost.removals()
+    if let notice = load.notice {
+      Carte.complain(strings(notice))
+      return .failed
+    }
+    return try write(load.favorites + lost.doubted(), format)
+  }
+
+  private func write(_ favorites: [Favorite], _ format: Arguments.Format) throws -> Carte.ExitCode {
+    let shown = Array(favorites.prefix(limit ?? favorites.count))
+    try FileHandleOutput.standardOutput.write(Self.text(shown, format, layout))
+    return favorites.isEmpty ? .nothingFound : .found
+  }
+
+  /// A list of favorites as the program writes it.
+  static func text(_ favorites: [Favorite], _ format: Arguments.Format, _ layout: TextLayout) -> String {
+    switch format {
+    case .json: return JSON.array(favorites.map(\.json)).encoded(pretty: true) + "\n"
+    case .tsv: return favorites.map(tsv).joined()
+    case .text:
+      let rows = favorites.map { [$0.title, $0.id.catalogue, $0.subtitle] }
+      return layout.lines(rows).map { $0 + "\n" }.joined()
+    }
+  }
+
+  private static func tsv(_ favorite: Favorite) -> String {
     let added = favorite.added?.formatted(.iso8601) ?? ""
     return [favorite.id.catalogue, favorite.id.item, favorite.title, favorite.subtitle, added]
       .joined(separator: "\t") + "\n"

@@ -8,6 +8,8 @@ struct ProgramOption {
     case output
     /// Commands that print a list of cards.
     case lists
+    /// `carte favorites sync`.
+    case sync
     /// `carte tea` with a command behind it.
     case tea
   }
@@ -30,7 +32,7 @@ struct ProgramOption {
     ProgramOption("offline"), ProgramOption("lang", takesValue: true),
     ProgramOption("color", takesValue: true),
     ProgramOption("ascii"), ProgramOption("no-mouse"), ProgramOption("no-motion"),
-    ProgramOption("orders", takesValue: true),
+    ProgramOption("orders", takesValue: true), ProgramOption("publish", .sync),
     ProgramOption("call", .tea), ProgramOption("money", .tea),
     ProgramOption("closes", takesValue: true, .tea),
     ProgramOption("shop", takesValue: true, .tea), ProgramOption("organiser", takesValue: true, .tea),

@@ -94,7 +94,9 @@ extension Usage {
           Row("list", "usage.favorites.list"), Row("add CATALOGUE NAME-OR-ID", "usage.favorites.add"),
           Row("remove CATALOGUE NAME-OR-ID", "usage.favorites.remove"),
           Row("export [FILE]", "usage.favorites.export"), Row("import [FILE]", "usage.favorites.import"),
-          Row("sync", "usage.favorites.sync"), Row("login, logout", "usage.favorites.login"),
+          Row("sync [--publish]", "usage.favorites.sync"), Row("login, logout", "usage.favorites.login"),
+          Row("removed", "usage.favorites.removed"),
+          Row("restore [NAME-OR-ID…]", "usage.favorites.restore"),
         ]),
       Section(
         heading: "usage.examples",
