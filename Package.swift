@@ -10,6 +10,7 @@ let package = Package(
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
     .systemLibrary(name: "CGumbo", providers: [.apt(["libgumbo-dev"])]),
     .systemLibrary(name: "CSystem"),
+    .systemLibrary(name: "CGetopt", path: "Tests/Support/CGetopt"),
     .target(name: "CarteCore", dependencies: ["CCurl", "CGumbo", "CUtf8proc"]),
     .target(name: "CarteUI", dependencies: ["CarteCore"]),
     .executableTarget(name: "carte", dependencies: ["CarteUI", "CarteCore", "CNcurses", "CSystem"]),
@@ -19,7 +20,7 @@ let package = Package(
       name: "orders-writer", dependencies: ["CarteCore"], path: "Tests/Support/orders-writer"),
     .executableTarget(name: "carte-bench", dependencies: ["CarteCore"], path: "Bench/carte-bench"),
     .testTarget(name: "CarteCoreTests", dependencies: ["CarteCore", "favorites-writer", "orders-writer"]),
-    .testTarget(name: "CarteTests", dependencies: ["carte", "CarteUI"]),
+    .testTarget(name: "CarteTests", dependencies: ["carte", "CarteUI", "CGetopt"]),
     .testTarget(name: "CarteUITests", dependencies: ["CarteUI", "CarteCore"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
