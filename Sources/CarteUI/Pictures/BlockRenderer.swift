@@ -10,19 +10,10 @@ struct BlockRenderer {
   /// are 1 apart. Thin lines must not get lost.
   private static let loss = 0.9
   private static let excess = 0.5
-  /// What it costs that a character stands for a hole: fonts leave gaps around it.
-  private static let hole = 2.4
 
   init(_ sketch: Sketch, depth: ColorDepth) {
     self.sketch = sketch
-    inks =
-      [nil]
-      + sketch.paints.dropFirst().map { paint in
-        guard case .palette(let number) = depth.nearest(depth == .full ? paint.color : paint.base) else {
-          return nil
-        }
-        return number
-      }
+    inks = [nil] + sketch.paints.dropFirst().map { PictureInk.number($0, depth) }
   }
 
   func picture(_ size: Size) -> CellPicture {
@@ -62,7 +53,7 @@ struct BlockRenderer {
     var best: Cell?
     var least = Double.infinity
     func consider(_ symbol: BlockSymbol?, _ ink: Int, _ paper: Int) {
-      var error = symbol != nil && parts[ink].ink == nil && parts[paper].ink != nil ? Self.hole : 0
+      var error = 0.0
       let mask = symbol?.mask ?? 0
       for (index, part) in parts.enumerated() {
         error += Double((part.mask & mask).nonzeroBitCount) * distances[index][ink]
@@ -74,7 +65,10 @@ struct BlockRenderer {
     }
     for index in parts.indices { consider(nil, index, index) }
     for symbol in BlockSymbol.all {
-      consider(symbol, Self.main(parts, symbol.mask), Self.main(parts, ~symbol.mask))
+      let ink = Self.main(parts, symbol.mask)
+      // Nothing can be behind a character but not be one: fonts leave gaps around what would stand for a hole.
+      guard parts[ink].ink != nil else { continue }
+      consider(symbol, ink, Self.main(parts, ~symbol.mask))
     }
     return best
   }
@@ -94,17 +88,11 @@ struct BlockRenderer {
     Cell("█", Style(ink: .palette(ink), paper: .palette(ink)))
   }
 
-  /// A cell of two colors. Nothing can only be behind a character: where it is to be the character itself, both
-  /// change places.
+  /// A cell of two colors.
   private static func cell(_ text: String?, _ ink: UInt8?, _ paper: UInt8?) -> Cell? {
-    guard let text else { return paper.map(whole) }
-    switch (ink, paper) {
-    case (nil, nil): return nil
-    case (let ink?, let paper?):
-      return ink == paper ? whole(ink) : Cell(text, Style(ink: .palette(ink), paper: .palette(paper)))
-    case (let ink?, nil): return Cell(text, Style(ink: .palette(ink)))
-    case (nil, let paper?): return Cell(text, Style(ink: .palette(paper), .reversed))
-    }
+    guard let text, ink != paper else { return paper.map(whole) }
+    guard let ink else { return nil }
+    return Cell(text, Style(ink: .palette(ink), paper: paper.map { .palette($0) } ?? .terminal))
   }
 
   /// How wrong it is to draw one color where there is another.

@@ -22,32 +22,45 @@ struct LineRenderer {
 
   private func cell(column: Int, row: Int) -> Cell? {
     let raster = sketch.raster
-    let solid = raster.mask(column: column, row: row) { sketch.paints[Int($0)].role == .solid }
-    if solid.nonzeroBitCount > (plain ? 15 : 3) { return block(solid) }
-    let outline = outline(column: column, row: row)
-    let line = raster.mask(column: column, row: row) { sketch.paints[Int($0)].role == .line } | outline
-    let fill = main(column: column, row: row) { $0 == .fill || $0 == .ground }
-    if line.nonzeroBitCount >= 3, line.nonzeroBitCount < 26 {
-      let ink = main(column: column, row: row) { $0 == .line }?.paint ?? fill?.paint
-      return styled(
-        LineSymbol.nearest(line, plain: plain), ink, fill.flatMap { $0.count > 14 ? $0.paint : nil })
-    }
-    if line.nonzeroBitCount >= 26 {
-      return styled(plain ? "#" : "▓", main(column: column, row: row) { $0 == .line }?.paint, nil)
-    }
-    guard let fill, fill.count > 13, fill.paint.role == .fill else {
-      return fill.flatMap { $0.count > 13 && depth != .none ? styled(" ", nil, $0.paint) : nil }
-    }
-    return shade(fill.paint)
+    let solid = raster.mask(column: column, row: row) { role($0) == .solid }
+    if solid.nonzeroBitCount > (plain ? 13 : 3) { return block(solid, column: column, row: row) }
+    let drawn = raster.mask(column: column, row: row) { role($0) == .line }
+    let line = drawn | outline(column: column, row: row)
+    let fill = fill(column: column, row: row)
+    guard line.nonzeroBitCount >= 3 else { return fill.flatMap(shade) }
+    let ink = main(column: column, row: row) { $0 == .line }?.paint ?? fill
+    let text = line.nonzeroBitCount < 26 ? LineSymbol.nearest(line, plain: plain) : plain ? "#" : "▓"
+    return styled(text, ink, fill)
   }
 
-  private func block(_ mask: UInt32) -> Cell {
-    guard !plain else { return Cell("#", Style([])) }
+  private func role(_ number: UInt8) -> Sketch.Role? {
+    number == 0 ? nil : sketch.paints[Int(number)].role
+  }
+
+  /// What fills a cell; nil where that is too little. Light and shadow of the same color belong together.
+  private func fill(column: Int, row: Int) -> Sketch.Paint? {
+    var counts: [RGB: (count: Int, paint: Sketch.Paint)] = [:]
+    for y in 0..<Raster.down {
+      for x in 0..<Raster.across {
+        let number = sketch.raster[column * Raster.across + x, row * Raster.down + y]
+        guard let role = role(number), role == .fill || role == .ground else { continue }
+        let paint = sketch.paints[Int(number)]
+        counts[paint.base, default: (0, paint)].count += 1
+      }
+    }
+    let whole = counts.values.reduce(0) { $0 + $1.count }
+    guard whole > 13 else { return nil }
+    return counts.values.max { ($0.count, $0.paint.base.order) < ($1.count, $1.paint.base.order) }?.paint
+  }
+
+  private func block(_ mask: UInt32, column: Int, row: Int) -> Cell {
+    let ink = main(column: column, row: row) { $0 == .solid }?.paint
+    guard !plain else { return styled("#", ink, nil) }
     let full = BlockSymbol(text: "█", mask: .max)
     let best = (BlockSymbol.all + [full]).min { one, other in
       (one.mask ^ mask).nonzeroBitCount < (other.mask ^ mask).nonzeroBitCount
     }
-    return Cell(best?.text ?? "█")
+    return styled(best?.text ?? "█", ink, nil)
   }
 
   /// The points of a cell at the edge of what is drawn.
@@ -81,16 +94,21 @@ struct LineRenderer {
   }
 
   private func color(_ paint: Sketch.Paint?) -> Ink {
-    guard let paint, depth != .none else { return .terminal }
-    return depth.nearest(depth == .full ? paint.color : paint.base)
+    paint.flatMap { PictureInk.number($0, depth) }.map { .palette($0) } ?? .terminal
   }
 
-  private func shade(_ paint: Sketch.Paint) -> Cell {
+  private func shade(_ paint: Sketch.Paint) -> Cell? {
+    if paint.role == .ground, depth == .none { return nil }
     if depth != .none { return styled(" ", nil, paint) }
     let luminance = paint.base.luminance
     let step = luminance > 0.5 ? 0 : luminance > 0.16 ? 1 : 2
     return Cell((plain ? [".", ":", "%"] : ["░", "▒", "▓"])[step])
   }
+}
+
+extension RGB {
+  /// So that of two that are as frequent it is always the same one that counts.
+  fileprivate var order: Int { Int(red) << 16 | Int(green) << 8 | Int(blue) }
 }
 
 /// A character that is a line in its cell.
@@ -99,8 +117,14 @@ struct LineSymbol {
   /// Places on the line, in points.
   private let places: [(x: Double, y: Double)]
 
-  private init(_ text: String, _ from: (x: Double, y: Double), _ to: (x: Double, y: Double)) {
+  /// How much nearer than others it has to come.
+  private let handicap: Double
+
+  private init(
+    _ text: String, _ from: (x: Double, y: Double), _ to: (x: Double, y: Double), handicap: Double = 0
+  ) {
     self.text = text
+    self.handicap = handicap
     places = (0...7).map { step in
       let part = Double(step) / 7
       return (from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
@@ -112,14 +136,15 @@ struct LineSymbol {
     LineSymbol("▕", (3.3, 0), (3.3, 7)),
     LineSymbol("╱", (3.5, -0.5), (-0.5, 7.5)), LineSymbol("╲", (-0.5, -0.5), (3.5, 7.5)),
     LineSymbol("─", (0, 3.5), (3, 3.5)), LineSymbol("▁", (0, 7), (3, 7)), LineSymbol("▔", (0, 0), (3, 0)),
-    LineSymbol("╭", (3, 4), (1.5, 7)), LineSymbol("╮", (0, 4), (1.5, 7)), LineSymbol("╰", (1.5, 0), (3, 3)),
-    LineSymbol("╯", (1.5, 0), (0, 3)),
+    LineSymbol("╭", (3, 4), (1.5, 7), handicap: 3), LineSymbol("╮", (0, 4), (1.5, 7), handicap: 3),
+    LineSymbol("╰", (1.5, 0), (3, 3), handicap: 3),
+    LineSymbol("╯", (1.5, 0), (0, 3), handicap: 3),
   ]
 
   private static let plain = [
     LineSymbol("|", (1.5, 0), (1.5, 7)), LineSymbol("/", (3, 0), (0, 7)), LineSymbol("\\", (0, 0), (3, 7)),
     LineSymbol("-", (0, 3.5), (3, 3.5)), LineSymbol("_", (0, 7), (3, 7)), LineSymbol("'", (1.5, 0), (1.5, 2)),
-    LineSymbol("\"", (0, 0), (3, 1)), LineSymbol(".", (1.5, 6), (1.5, 7)),
+    LineSymbol("\"", (0, 0), (3, 1), handicap: 1), LineSymbol(".", (1.5, 6), (1.5, 7)),
   ]
 
   /// The line that comes nearest to some points.
@@ -135,7 +160,7 @@ struct LineSymbol {
 
   /// How far points and line are from each other.
   private func distance(_ points: [(x: Double, y: Double)]) -> Double {
-    Self.mean(points, places) + Self.mean(places, points)
+    Self.mean(points, places) + Self.mean(places, points) + handicap
   }
 
   /// The mean square of the distance from each point to the nearest of others.

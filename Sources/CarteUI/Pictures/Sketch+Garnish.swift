@@ -23,7 +23,7 @@ extension Sketch {
 
   private mutating func drawWheel(_ place: (x: Double, y: Double), _ rind: RGB, _ flesh: RGB) {
     let radius = max(0.1, raster.length(points: 5))
-    let (outer, inner) = (paint(rind), paint(flesh, base: rind.mixed(with: .white, 0.5)))
+    let (outer, inner) = (paint(rind, .solid), paint(flesh, base: rind.mixed(with: .white, 0.5), .solid))
     raster.ellipse(place.x, place.y, radius, radius, outer)
     raster.ellipse(place.x, place.y, radius * 0.76, radius * 0.76, inner)
     let line = radius * 0.16
@@ -35,29 +35,29 @@ extension Sketch {
   }
 
   private mutating func drawPineapple(_ place: (x: Double, y: Double)) {
-    let (flesh, rind) = (paint(RGB(246, 206, 72)), paint(RGB(176, 122, 40)))
+    let (flesh, rind) = (paint(RGB(246, 206, 72), .solid), paint(RGB(176, 122, 40), .solid))
     raster.polygon(
       [
         (place.x - 0.1, place.y + 0.08), (place.x + 0.02, place.y - 0.13), (place.x + 0.13, place.y - 0.05),
         (place.x + 0.05, place.y + 0.1),
       ], flesh)
     raster.line((place.x + 0.02, place.y - 0.13), (place.x + 0.13, place.y - 0.05), 0.045, rind)
-    let leaf = paint(RGB(74, 150, 70))
+    let leaf = paint(RGB(74, 150, 70), .solid)
     raster.polygon(
       [(place.x + 0.04, place.y - 0.12), (place.x + 0.12, place.y - 0.08), (place.x + 0.16, place.y - 0.2)],
       leaf)
   }
 
   private mutating func drawStrawberry(_ place: (x: Double, y: Double)) {
-    let red = paint(RGB(214, 44, 58))
+    let red = paint(RGB(214, 44, 58), .solid)
     raster.ellipse(place.x, place.y - 0.02, 0.08, 0.07, red)
     raster.polygon(
       [(place.x - 0.075, place.y), (place.x + 0.075, place.y), (place.x, place.y + 0.11)], red)
-    raster.ellipse(place.x, place.y - 0.085, 0.065, 0.03, paint(RGB(74, 150, 70)))
+    raster.ellipse(place.x, place.y - 0.085, 0.065, 0.03, paint(RGB(74, 150, 70), .solid))
   }
 
   private mutating func drawTwist(_ place: (x: Double, y: Double), _ color: RGB) {
-    let peel = paint(color)
+    let peel = paint(color, .line)
     let thickness = max(0.038, raster.length(points: 2.5))
     let (x, y) = place
     raster.line((x - 0.1, y - 0.05), (x - 0.02, y - 0.075), thickness, peel)
@@ -70,8 +70,8 @@ extension Sketch {
     let form = poured.form
     let from = (x: -form.rimRadius * 0.9, y: form.rim - 0.09)
     let to = (x: form.rimRadius * 0.25, y: min(form.rim + 0.22, form.floor - 0.06))
-    raster.line(from, to, max(0.018, raster.length(points: 1.5)), paint(RGB(178, 140, 92)))
-    let (body, dot) = (paint(color), paint(core))
+    raster.line(from, to, max(0.018, raster.length(points: 1.5)), paint(RGB(178, 140, 92), .line))
+    let (body, dot) = (paint(color, .solid), paint(core, .solid))
     for part in [0.62, 0.86] {
       let (x, y) = (from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
       raster.ellipse(x, y, 0.055, 0.048, body)
@@ -86,11 +86,11 @@ extension Sketch {
     let place =
       isUp
       ? (x: 0.015, y: form.floor - 0.11)
-      : (x: -form.rimRadius * 0.42, y: min(poured.surface, form.rim + 0.04) - radius * 0.6)
-    let stem = paint(RGB(112, 132, 52))
+      : (x: -form.rimRadius * 0.42, y: poured.surface - radius * 0.6)
+    let stem = paint(RGB(112, 132, 52), .line)
     raster.line(
       place, (place.x + radius * 1.3, place.y - radius * 2.1), max(0.016, raster.length(points: 1.5)), stem)
-    let red = paint(RGB(200, 26, 48))
+    let red = paint(RGB(200, 26, 48), .solid)
     raster.ellipse(place.x, place.y, radius, radius, red)
     raster.ellipse(
       place.x - radius * 0.35, place.y - radius * 0.35, radius * 0.3, radius * 0.3, shade(red, 0.6))
@@ -100,7 +100,7 @@ extension Sketch {
   private mutating func drawCrust(_ poured: Poured) {
     let form = poured.form
     let grain = max(0.026, raster.length(points: 2))
-    let (white, grey) = (paint(RGB(250, 250, 246)), paint(RGB(206, 212, 216)))
+    let (white, grey) = (paint(RGB(250, 250, 246), .solid), paint(RGB(206, 212, 216), .solid))
     for step in 0..<3 {
       let y = form.rim + (Double(step) - 0.4) * grain
       let radius = form.radius(max(y, form.rim))

@@ -8,15 +8,15 @@ extension Sketch {
     if poured.has(.straw) { drawStraw(poured, 0.035, [RGB(222, 72, 72), RGB(240, 236, 228)]) }
     if poured.has(.wideStraw) { drawStraw(poured, 0.06, [RGB(52, 160, 164), RGB(90, 190, 190)]) }
     if poured.has(.celery) {
-      let stalk = paint(RGB(122, 178, 76))
+      let stalk = paint(RGB(122, 178, 76), .line)
       raster.line((0.02, form.floor - 0.1), (-form.rimRadius * 0.7, form.rim - 0.08), 0.06, stalk)
-      let leaf = paint(RGB(70, 140, 54))
+      let leaf = paint(RGB(70, 140, 54), .solid)
       for (x, y) in [(-0.06, -0.1), (0.04, -0.11), (-0.01, -0.14)] {
         raster.ellipse(-form.rimRadius * 0.7 + x, form.rim + y, 0.06, 0.04, leaf)
       }
     }
     if poured.has(.cinnamon) {
-      let stick = paint(RGB(146, 82, 44))
+      let stick = paint(RGB(146, 82, 44), .line)
       raster.line((0, poured.surface + 0.1), (form.rimRadius * 0.5, form.rim - 0.13), 0.05, stick)
     }
     if poured.has(.steam) { drawSteam(poured) }
@@ -42,7 +42,7 @@ extension Sketch {
         let part = Double(step) / Double(pieces)
         return (from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
       }
-      raster.line(place(piece), place(piece + 1), thickness, paint(colors[piece % colors.count]))
+      raster.line(place(piece), place(piece + 1), thickness, paint(colors[piece % colors.count], .line))
     }
   }
 
@@ -74,22 +74,25 @@ extension Sketch {
 
   private mutating func drawMint(_ poured: Poured) {
     let form = poured.form
-    let (leaf, dark) = (paint(RGB(74, 166, 84)), shade(RGB(74, 166, 84), -0.3))
+    let (leaf, dark) = (paint(RGB(74, 166, 84), .solid), paint(RGB(48, 112, 60), .solid))
     let x = -form.rimRadius * 0.35
-    raster.line((x, form.rim + 0.04), (x, form.rim - 0.06), raster.length(points: 2), dark)
-    raster.ellipse(x - 0.09, form.rim - 0.03, 0.085, 0.05, leaf)
-    raster.ellipse(x + 0.09, form.rim - 0.03, 0.085, 0.05, dark)
-    raster.ellipse(x - 0.04, form.rim - 0.09, 0.06, 0.055, dark)
-    raster.ellipse(x + 0.04, form.rim - 0.1, 0.06, 0.055, leaf)
+    let y = poured.isGlass ? max(form.rim, poured.surface - 0.1) : form.rim
+    raster.line((x, y + 0.06), (x, y - 0.06), raster.length(points: 2), dark)
+    raster.ellipse(x - 0.09, y - 0.03, 0.085, 0.05, leaf)
+    raster.ellipse(x + 0.09, y - 0.03, 0.085, 0.05, dark)
+    raster.ellipse(x - 0.04, y - 0.09, 0.06, 0.055, dark)
+    raster.ellipse(x + 0.04, y - 0.1, 0.06, 0.055, leaf)
   }
 
+  /// Crushed ice rises out of the drink.
   private mutating func drawHeap(_ poured: Poured) {
     let form = poured.form
+    let base = poured.isGlass ? poured.surface : form.rim
+    let radius = poured.isGlass ? poured.inner(base) : form.rimRadius
     let ice = [RGB(226, 238, 244), RGB(196, 216, 228), RGB(240, 247, 250)].map { paint($0) }
-    for (index, part) in [-0.66, -0.3, 0.08, 0.42, 0.7, -0.1, 0.25].enumerated() {
-      let lift = index > 4 ? 0.075 : 0.02
-      raster.ellipse(
-        part * form.rimRadius, form.rim - lift, max(form.rimRadius * 0.24, 0.04), 0.055, ice[index % 3])
+    for (index, part) in [-0.62, -0.3, 0.08, 0.42, 0.64, -0.1, 0.25].enumerated() {
+      let lift = index > 4 ? 0.065 : 0.015
+      raster.ellipse(part * radius, base - lift, max(radius * 0.24, 0.04), 0.055, ice[index % 3])
     }
   }
 
@@ -194,7 +197,9 @@ extension Sketch {
   private mutating func drawPearls(_ poured: Poured) {
     let form = poured.form
     let radius = max(0.03, raster.length(points: 1.6))
-    let (pearl, light) = (paint(RGB(48, 32, 30)), paint(RGB(128, 96, 84), base: RGB(48, 32, 30)))
+    let (pearl, light) = (
+      paint(RGB(48, 32, 30), .solid), paint(RGB(128, 96, 84), base: RGB(48, 32, 30), .solid)
+    )
     for row in 0..<3 {
       let y = form.floor - radius * (1.05 + 1.75 * Double(row))
       let room = poured.inner(y) - radius

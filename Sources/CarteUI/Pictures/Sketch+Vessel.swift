@@ -117,7 +117,7 @@ extension Sketch {
   private mutating func drawGlass(_ poured: Poured) {
     let form = poured.form
     let glass = paint(Self.glassColor, .line)
-    let thick = shade(glass, 0.35)
+    let thick = paint(Self.glassColor.mixed(with: .white, 0.35), base: RGB(200, 210, 216), .ground)
     raster.fill(form.rim...form.end, glass) { y in
       let radius = form.radius(y)
       return radius > 0 ? (-radius, -max(radius - poured.wall, 0)) : nil

@@ -265,7 +265,9 @@ public struct PageView: Screen {
 
   func layout(in library: Library) -> PageLayout {
     let page = library.page(id)
-    return PageLayout(library.size, facts: (page?.facts.count ?? 0) + (page?.badges.isEmpty == false ? 1 : 0))
+    return PageLayout(
+      library.size, facts: (page?.facts.count ?? 0) + (page?.badges.isEmpty == false ? 1 : 0),
+      hasPicture: page?.picture != nil)
   }
 
   /// What the visible lines lack.

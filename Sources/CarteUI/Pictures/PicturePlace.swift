@@ -1,0 +1,35 @@
+/// Where a picture stands in a rectangle with text: at its left, or above where it is narrow, as far as the text
+/// keeps room.
+struct PicturePlace: Hashable, Sendable {
+  /// The picture, twice as many columns as rows.
+  let picture: Rect
+  /// What is left for the text.
+  let rest: Rect
+
+  /// Text is not to become narrower than this by a picture.
+  static let narrowest = 30
+  /// From this width on there is room beside a picture.
+  private static let beside = 52
+  /// Text under a picture keeps at least so many rows.
+  private static let shortest = 22
+  private static let gap = 3
+  /// Below this height glasses are not told apart.
+  private static let leastRows = 5
+  private static let mostRows = 20
+
+  /// Nil where there is no room.
+  init?(_ area: Rect) {
+    if area.columns >= Self.beside {
+      let share = min(area.columns * 29 / 100, area.columns - Self.narrowest - Self.gap)
+      let rows = min(share / 2, area.rows, Self.mostRows)
+      guard rows >= Self.leastRows else { return nil }
+      picture = Rect(column: area.column, row: area.row, columns: rows * 2, rows: rows)
+      rest = area.inset(left: rows * 2 + Self.gap)
+    } else {
+      let rows = min(area.columns / 3, area.rows - Self.shortest, Self.mostRows / 2)
+      guard rows >= Self.leastRows else { return nil }
+      picture = Rect(column: area.column, row: area.row, columns: rows * 2, rows: rows)
+      rest = area.inset(top: rows + 1)
+    }
+  }
+}
