@@ -32,45 +32,64 @@ struct BlockRenderer {
 
   private func parts(column: Int, row: Int) -> [Part] {
     var parts: [Part] = []
+    // Neighbors are mostly alike.
+    var last: (number: UInt8, part: Int)?
     for y in 0..<Raster.down {
       for x in 0..<Raster.across {
-        let ink = inks[Int(sketch.raster[column * Raster.across + x, row * Raster.down + y])]
+        let number = sketch.raster[column * Raster.across + x, row * Raster.down + y]
         let bit: UInt32 = 1 << UInt32(y * Raster.across + x)
-        if let index = parts.firstIndex(where: { $0.ink == ink }) {
-          parts[index].mask |= bit
-        } else {
-          parts.append(Part(ink: ink, mask: bit))
+        if let last, last.number == number {
+          parts[last.part].mask |= bit
+          continue
         }
+        let ink = inks[Int(number)]
+        let known = parts.firstIndex { $0.ink == ink }
+        if known == nil { parts.append(Part(ink: ink, mask: 0)) }
+        let part = known ?? parts.count - 1
+        parts[part].mask |= bit
+        last = (number, part)
       }
     }
     return parts
+  }
+
+  /// A way to draw a cell: a character, or one color where there is none.
+  private struct Choice {
+    let symbol: BlockSymbol?
+    let ink, paper: Int
   }
 
   private func cell(column: Int, row: Int) -> Cell? {
     let parts = parts(column: column, row: row)
     guard parts.count > 1 else { return parts.first?.ink.map(Self.whole) }
     let distances = parts.map { one in parts.map { Self.distance(one.ink, $0.ink) } }
-    var best: Cell?
-    var least = Double.infinity
-    func consider(_ symbol: BlockSymbol?, _ ink: Int, _ paper: Int) {
-      var error = 0.0
-      let mask = symbol?.mask ?? 0
-      for (index, part) in parts.enumerated() {
-        error += Double((part.mask & mask).nonzeroBitCount) * distances[index][ink]
-        error += Double((part.mask & ~mask).nonzeroBitCount) * distances[index][paper]
-      }
-      guard error < least - 1e-9 else { return }
-      least = error
-      best = Self.cell(symbol?.text, parts[ink].ink, parts[paper].ink)
-    }
-    for index in parts.indices { consider(nil, index, index) }
+    var choices = parts.indices.map { Choice(symbol: nil, ink: $0, paper: $0) }
     for symbol in BlockSymbol.all {
       let ink = Self.main(parts, symbol.mask)
       // Nothing can be behind a character but not be one: fonts leave gaps around what would stand for a hole.
       guard parts[ink].ink != nil else { continue }
-      consider(symbol, ink, Self.main(parts, ~symbol.mask))
+      choices.append(Choice(symbol: symbol, ink: ink, paper: Self.main(parts, ~symbol.mask)))
     }
-    return best
+    var best = choices[0]
+    var least = Double.infinity
+    for choice in choices {
+      let error = Self.error(of: choice, parts, distances)
+      if error < least - 1e-9 { (best, least) = (choice, error) }
+    }
+    return Self.cell(best.symbol?.text, parts[best.ink].ink, parts[best.paper].ink)
+  }
+
+  /// How far a choice is from what is to be drawn, over all points.
+  private static func error(of choice: Choice, _ parts: [Part], _ distances: [[Double]]) -> Double {
+    let mask = choice.symbol?.mask ?? 0
+    var error = 0.0
+    for index in parts.indices {
+      let inside = (parts[index].mask & mask).nonzeroBitCount
+      let outside = parts[index].mask.nonzeroBitCount - inside
+      error +=
+        Double(inside) * distances[index][choice.ink] + Double(outside) * distances[index][choice.paper]
+    }
+    return error
   }
 
   /// The part with most points in a mask.

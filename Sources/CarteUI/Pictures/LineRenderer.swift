@@ -22,6 +22,7 @@ struct LineRenderer {
 
   private func cell(column: Int, row: Int) -> Cell? {
     let raster = sketch.raster
+    guard raster.mask(column: column, row: row, where: { $0 != 0 }) != 0 else { return nil }
     let solid = raster.mask(column: column, row: row) { role($0) == .solid }
     if solid.nonzeroBitCount > (plain ? 13 : 3) { return block(solid, column: column, row: row) }
     let drawn = raster.mask(column: column, row: row) { role($0) == .line }

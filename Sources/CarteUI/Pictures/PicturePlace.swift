@@ -8,8 +8,8 @@ struct PicturePlace: Hashable, Sendable {
 
   /// Text is not to become narrower than this by a picture.
   static let narrowest = 30
-  /// From this width on there is room beside a picture.
-  private static let beside = 52
+  /// From this width on there is room beside a picture: windows of 60 columns have two of margin at each side.
+  private static let beside = 56
   /// Text under a picture keeps at least so many rows.
   private static let shortest = 22
   private static let gap = 3
@@ -18,10 +18,16 @@ struct PicturePlace: Hashable, Sendable {
   private static let mostRows = 20
 
   /// Nil where there is no room.
-  init?(_ area: Rect) {
+  ///
+  /// - Parameter wanted: the columns that the text would like to keep.
+  init?(_ area: Rect, keeping wanted: Int = 0) {
     if area.columns >= Self.beside {
-      let share = min(area.columns * 29 / 100, area.columns - Self.narrowest - Self.gap)
-      let rows = min(share / 2, area.rows, Self.mostRows)
+      let share = area.columns * 29 / 100
+      let modest = min(share, area.columns - wanted - Self.gap)
+      // What does not fit anyway has no say.
+      let columns =
+        modest >= Self.leastRows * 2 ? modest : min(share, area.columns - Self.narrowest - Self.gap)
+      let rows = min(columns / 2, area.rows, Self.mostRows)
       guard rows >= Self.leastRows else { return nil }
       picture = Rect(column: area.column, row: area.row, columns: rows * 2, rows: rows)
       rest = area.inset(left: rows * 2 + Self.gap)

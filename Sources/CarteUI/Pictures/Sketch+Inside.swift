@@ -57,7 +57,7 @@ extension Sketch {
   private mutating func drawSteam(_ poured: Poured) {
     let steam = paint(RGB(168, 176, 182), .line)
     let top = max(poured.form.rim - 0.3, 0.02)
-    let bottom = poured.form.rim - 0.07
+    let bottom = poured.isGlass ? poured.surface - 0.04 : poured.form.rim - 0.07
     guard bottom - top > 0.04 else { return }
     let half = max(0.012, raster.length(points: 1))
     for (index, x) in [-0.55, 0.0, 0.55].enumerated() {
@@ -100,7 +100,7 @@ extension Sketch {
     let form = poured.form
     let radius = min(form.rimRadius * 0.72, 0.17)
     let cream = paint(RGB(250, 238, 208))
-    let y = min(poured.surface, form.rim + 0.06) - radius * 0.35
+    let y = poured.surface - radius * 0.35
     raster.ellipse(0, y, radius, radius, cream)
     raster.ellipse(
       radius * 0.3, y + radius * 0.1, radius * 0.68, radius * 0.8, shade(cream, -0.1), over: cream)
@@ -216,7 +216,7 @@ extension Sketch {
   }
 
   private mutating func drawBubbles(_ poured: Poured) {
-    let radius = max(0.011, raster.length(points: 0.9))
+    let radius = max(0.012, raster.length(points: 1.5))
     for index in 0..<14 {
       let part = Double(index * 37 % 14) / 14
       let y = poured.surface + 0.06 + (poured.form.floor - poured.surface - 0.1) * part

@@ -6,9 +6,7 @@ extension PageView {
     guard let page = library.page(id) else { return drawAbsent(on: &canvas, in: library) }
     let layout = layout(in: library)
     drawBand(page, on: &canvas, in: library)
-    if let picture = page.picture, let place = layout.picture {
-      CellPicture.draw(picture, in: place, on: &canvas, library)
-    }
+    if let place = layout.picture { picture.draw(in: place, on: &canvas) }
     PageDrawing.facts(page, in: layout.facts, on: &canvas, theme: library.theme)
     let labels = layout.labels(page.tabs, active: tab)
     PageDrawing.tabs(page, active: tab, labels: labels, on: &canvas, theme: library.theme)

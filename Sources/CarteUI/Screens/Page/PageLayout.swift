@@ -16,10 +16,15 @@ struct PageLayout: Hashable, Sendable {
   /// The content of the active tab.
   let body: Rect
 
-  init(_ size: Size, facts count: Int, hasPicture: Bool = false) {
+  /// Lays a page out with so many lines of facts.
+  ///
+  /// - Parameter page: for its picture, beside which its tabs want to be seen, all of them.
+  init(_ size: Size, facts count: Int, of page: Page? = nil) {
     let whole = Rect(size).inset(left: 2, right: 2, top: 1, bottom: 1)
     let roomy = size.rows >= Self.roomy
-    let place = hasPicture ? PicturePlace(whole.inset(top: roomy ? 1 : 0)) : nil
+    let place = page?.picture.flatMap { _ in
+      PicturePlace(whole.inset(top: roomy ? 1 : 0), keeping: Self.columns(of: page?.tabs ?? []))
+    }
     picture = place?.picture
     let area = place?.rest ?? whole.inset(top: roomy ? 1 : 0)
     let lines = roomy ? count : min(count, 1)
@@ -29,6 +34,11 @@ struct PageLayout: Hashable, Sendable {
     body = Rect(
       column: area.column, row: tabRow + 2, columns: min(area.columns - 1, Self.measure),
       rows: area.endRow - tabRow - 2)
+  }
+
+  /// What the labels of tabs take side by side.
+  private static func columns(of tabs: [Tab]) -> Int {
+    tabs.reduce(-1) { $0 + TextWidth.columns($1.label) + 3 }
   }
 
   /// Where the label of each tab stands, a space either side included. Where not all fit, those around the active
