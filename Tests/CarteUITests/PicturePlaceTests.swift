@@ -27,10 +27,10 @@ import Testing
 
   @Test func itGivesWayToWhatTheTextWants() {
     let area = Rect(column: 0, row: 0, columns: 76, rows: 20)
-    #expect(PicturePlace(area)?.picture.columns == 22)
+    #expect(PicturePlace(area)?.picture.columns == 16)
     #expect(PicturePlace(area, keeping: 58)?.picture.columns == 14)
     // What does not fit anyway has no say.
-    #expect(PicturePlace(area, keeping: 76)?.picture.columns == 22)
+    #expect(PicturePlace(area, keeping: 76)?.picture.columns == 16)
   }
 
   @Test(arguments: [(60, 20), (80, 24), (140, 45), (400, 150)])

@@ -10,6 +10,8 @@ struct PicturePlace: Hashable, Sendable {
   static let narrowest = 30
   /// From this width on there is room beside a picture: windows of 60 columns have two of margin at each side.
   private static let beside = 56
+  /// From this width on lines are short even beside a large picture.
+  private static let wide = 100
   /// Text under a picture keeps at least so many rows.
   private static let shortest = 22
   private static let gap = 3
@@ -22,7 +24,7 @@ struct PicturePlace: Hashable, Sendable {
   /// - Parameter wanted: the columns that the text would like to keep.
   init?(_ area: Rect, keeping wanted: Int = 0) {
     if area.columns >= Self.beside {
-      let share = area.columns * 29 / 100
+      let share = area.columns * (area.columns < Self.wide ? 22 : 29) / 100
       let modest = min(share, area.columns - wanted - Self.gap)
       // What does not fit anyway has no say.
       let columns =
