@@ -44,6 +44,7 @@ enum PictureInk {
   static func classic(_ color: RGB) -> UInt8 {
     let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
     let (least, most) = (min(red, green, blue), max(red, green, blue))
+    if most < 30 { return 0 }
     if most < 96 { return 8 }
     if (most - least) * 100 < most * 28 { return most > 205 ? 15 : most > 130 ? 7 : 8 }
     // From orange to brown: nearer to yellow than to red for the eye.
@@ -55,7 +56,8 @@ enum PictureInk {
   static func number(_ paint: Sketch.Paint, _ depth: ColorDepth) -> UInt8? {
     switch depth {
     case .none: nil
-    case .sixteen: classic(paint.base)
+    // The ground of an emblem is the color of a badge.
+    case .sixteen: paint.role == .ground ? Palette.classic(paint.base) : classic(paint.base)
     case .full: nearest(paint.color)
     }
   }

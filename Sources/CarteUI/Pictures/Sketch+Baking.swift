@@ -267,7 +267,7 @@ extension Sketch {
   }
 
   mutating func drawJar(_ dish: Dish) {
-    let glass = paint(Self.glassColor, .line)
+    let glass = paint(Self.glassColor, base: Self.fewColorsGlass, .line)
     let (food, light, dark) = tones(dish.color)
     raster.fill(0.26...1, glass) { y in
       let half = y < 0.34 ? 0.22 + (y - 0.26) : 0.3

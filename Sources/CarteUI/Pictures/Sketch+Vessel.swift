@@ -22,6 +22,8 @@ extension Sketch {
   }
 
   static let glassColor = RGB(140, 168, 184)
+  /// Of the classic colors those without a hue are lost on white or on black.
+  static let fewColorsGlass = RGB(0, 150, 160)
 
   /// Draws a vessel with everything in it and on it.
   mutating func draw(_ vessel: Vessel) {
@@ -116,7 +118,7 @@ extension Sketch {
 
   private mutating func drawGlass(_ poured: Poured) {
     let form = poured.form
-    let glass = paint(Self.glassColor, .line)
+    let glass = paint(Self.glassColor, base: Self.fewColorsGlass, .line)
     let thick = paint(Self.glassColor.mixed(with: .white, 0.35), base: RGB(200, 210, 216), .ground)
     raster.fill(form.rim...form.end, glass) { y in
       let radius = form.radius(y)
@@ -146,7 +148,9 @@ extension Sketch {
   /// Stem, foot, handle, lip.
   private mutating func drawBase(_ poured: Poured) {
     let form = poured.form
-    let glass = form.material == .glass ? paint(Self.glassColor, .line) : paint(form.material.color)
+    let glass =
+      form.material == .glass
+      ? paint(Self.glassColor, base: Self.fewColorsGlass, .line) : paint(form.material.color)
     if let foot = form.foot {
       let stem = max(form.stem, raster.length(points: 1))
       raster.rectangle(-stem, form.end - 0.01, stem, foot.y, glass)

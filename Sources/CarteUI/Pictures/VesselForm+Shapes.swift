@@ -126,8 +126,8 @@ extension VesselForm {
   private static func standing(_ shape: Vessel.Shape) -> VesselForm {
     switch shape {
     case .collins: VesselForm(profile: [(0.07, 0.165), (1, 0.15)], bottom: 0.05)
-    case .oldFashioned: VesselForm(profile: [(0.36, 0.32), (1, 0.28)], bottom: 0.09)
-    case .shot: VesselForm(profile: [(0.38, 0.21), (1, 0.15)], bottom: 0.12)
+    case .oldFashioned: VesselForm(profile: [(0.3, 0.36), (1, 0.32)], bottom: 0.1)
+    case .shot: VesselForm(profile: [(0.26, 0.27), (1, 0.19)], bottom: 0.14)
     case .jar:
       VesselForm(
         profile: [(0.14, 0.2), (0.22, 0.205), (0.3, 0.27), (0.86, 0.27), (0.93, 0.25), (1, 0.21)],
