@@ -7,6 +7,7 @@ extension Page {
     if !badges.isEmpty { members.append(JSON.Member("badges", .array(badges.map(\.json)))) }
     members.append(JSON.Member("facts", .array(facts.map(JSON.string))))
     if !address.isEmpty { members.append(JSON.Member("address", .string(address))) }
+    if let picture { members.append(JSON.Member("picture", picture.json)) }
     members.append(JSON.Member("tabs", .array(tabs.map(\.json))))
     return .object(members)
   }
@@ -25,7 +26,7 @@ extension Page {
       id: id, title: title, number: reader.text(json["number"], atMost: PageReader.longestTitle) ?? "",
       badges: reader.badges(json["badges"]), facts: facts,
       address: reader.text(json["address"], atMost: PageReader.longestAddress).flatMap(Self.address) ?? "",
-      tint: tint, tabs: tabs)
+      picture: Picture(json["picture"]), tint: tint, tabs: tabs)
   }
 
   /// An address of the web that can be shown on a line and typed; nil for anything else. It ends up in clipboards.

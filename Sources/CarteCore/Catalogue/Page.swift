@@ -13,6 +13,8 @@ public struct Page: Hashable, Sendable {
   /// Where all of it comes from on the web, to be copied by whoever wants to read on there; empty for
   /// nowhere. It is never asked, and may be any text that looks like an address.
   public let address: String
+  /// What can be drawn of it; nil for nothing.
+  public let picture: Picture?
   /// The color of the header and of the active tab.
   public let tint: Tint
   /// The tabs in order; never empty.
@@ -21,8 +23,7 @@ public struct Page: Hashable, Sendable {
   /// Makes a page of its parts.
   public init(
     id: CardID, title: String, number: String = "", badges: [Badge] = [], facts: [String],
-    address: String = "",
-    tint: Tint, tabs: [Tab]
+    address: String = "", picture: Picture? = nil, tint: Tint, tabs: [Tab]
   ) {
     self.id = id
     self.title = title
@@ -30,6 +31,7 @@ public struct Page: Hashable, Sendable {
     self.badges = badges
     self.facts = facts
     self.address = address
+    self.picture = picture
     self.tint = tint
     self.tabs = tabs
   }

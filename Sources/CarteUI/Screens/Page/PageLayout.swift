@@ -7,6 +7,8 @@ struct PageLayout: Hashable, Sendable {
   /// Text is not set wider than this; longer lines are hard to read.
   static let measure = 84
 
+  /// The drawn picture; nil where there is none, or no room.
+  let picture: Rect?
   /// The facts beside the tint's bar.
   let facts: Rect
   /// The labels of the tabs.
@@ -14,16 +16,29 @@ struct PageLayout: Hashable, Sendable {
   /// The content of the active tab.
   let body: Rect
 
-  init(_ size: Size, facts count: Int) {
-    let area = Rect(size).inset(left: 2, right: 2, top: 1, bottom: 1)
+  /// Lays a page out with so many lines of facts.
+  ///
+  /// - Parameter page: for its picture, beside which its tabs want to be seen, all of them.
+  init(_ size: Size, facts count: Int, of page: Page? = nil) {
+    let whole = Rect(size).inset(left: 2, right: 2, top: 1, bottom: 1)
     let roomy = size.rows >= Self.roomy
+    let place = page?.picture.flatMap { _ in
+      PicturePlace(whole.inset(top: roomy ? 1 : 0), keeping: Self.columns(of: page?.tabs ?? []))
+    }
+    picture = place?.picture
+    let area = place?.rest ?? whole.inset(top: roomy ? 1 : 0)
     let lines = roomy ? count : min(count, 1)
-    facts = Rect(column: area.column, row: area.row + (roomy ? 1 : 0), columns: area.columns, rows: lines)
+    facts = Rect(column: area.column, row: area.row, columns: area.columns, rows: lines)
     let tabRow = facts.endRow + (roomy && lines > 0 ? 1 : 0)
     tabs = Rect(column: area.column, row: tabRow, columns: area.columns, rows: 1)
     body = Rect(
       column: area.column, row: tabRow + 2, columns: min(area.columns - 1, Self.measure),
       rows: area.endRow - tabRow - 2)
+  }
+
+  /// What the labels of tabs take side by side.
+  private static func columns(of tabs: [Tab]) -> Int {
+    tabs.reduce(-1) { $0 + TextWidth.columns($1.label) + 3 }
   }
 
   /// Where the label of each tab stands, a space either side included. Where not all fit, those around the active
