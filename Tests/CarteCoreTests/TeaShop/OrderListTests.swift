@@ -73,6 +73,23 @@ import Testing
     #expect(try line(1).hasSuffix("  14:00") && line(24).hasSuffix("  11-30 14:00"))
   }
 
+  @Test func theOrdersOfAnEarlierRoundAreThoseThatSayIt() throws {
+    let rounds = (1...3).map {
+      Round(id: Tea.id($0), shop: "", organiser: "", opened: Tea.start.addingTimeInterval(Double($0) * 60))
+    }
+    let orders = [(1, 1), (2, 1), (3, 2), (4, 3)].map { number, round in
+      Tea.order(number, "小明", "雨果那堤 大杯 半糖 少冰", price: 55, round: Tea.id(round))
+    }
+    let all = OrderList(orders: orders, rounds: rounds)
+    let first = try all.list(ofRound: Tea.id(1))
+    #expect(first.orders.map(\.id) == [Tea.id(2), Tea.id(1)] && first.round == rounds[0])
+    #expect(first.total == 110 && first.earlier.isEmpty)
+    #expect(try all.list(ofRound: Tea.id(3)) == all)
+    for id in ["", "zzzz"] {
+      #expect(throws: Problem("problem.tea.noRound")) { try all.list(ofRound: id) }
+    }
+  }
+
   @Test func oneCupAndNoneHaveWordsOfTheirOwn() throws {
     let one = OrderList(orders: [orders[0]], rounds: [])
     let (chinese, english) = (try Tea.strings(), try Tea.strings("en"))
