@@ -19,7 +19,8 @@ let package = Package(
       name: "orders-writer", dependencies: ["CarteCore"], path: "Tests/Support/orders-writer"),
     .executableTarget(name: "carte-bench", dependencies: ["CarteCore"], path: "Bench/carte-bench"),
     .testTarget(name: "CarteCoreTests", dependencies: ["CarteCore", "favorites-writer", "orders-writer"]),
-    .testTarget(name: "CarteTests", dependencies: ["carte", "CarteUI"]),
+    .testTarget(
+      name: "CarteTests", dependencies: ["carte", "CarteUI", "CarteCore"], exclude: ["Pictures/Samples"]),
     .testTarget(name: "CarteUITests", dependencies: ["CarteUI", "CarteCore"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

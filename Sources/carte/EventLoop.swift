@@ -33,7 +33,7 @@ final class EventLoop {
         take(event)
         if !running { return Array(events[(index + 1)...]) }
       }
-      if !events.isEmpty { terminal.show(app.view()) }
+      if !events.isEmpty || terminal.isBehind { terminal.show(app.view()) }
     }
   }
 
@@ -49,6 +49,8 @@ final class EventLoop {
       case .suspend: suspend()
       case .copy(let text): terminal.copy(text)
       case .bell: terminal.ring()
+      case .askTerminal:
+        if let report = terminal.ask() { queue.send(.reported(report)) }
       default: effects.run(effect)
       }
     }

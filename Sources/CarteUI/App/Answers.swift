@@ -93,7 +93,8 @@ extension Page {
     guard tabs.contains(where: { $0.blocks.contains(where: \.isOpen) }) else { return self }
     return Page(
       id: id, title: title, number: number, badges: badges, facts: facts, address: address, tint: tint,
-      tabs: tabs.map { Tab(label: $0.label, blocks: $0.blocks.flatMap { $0.filled(with: answers) }) })
+      tabs: tabs.map { Tab(label: $0.label, blocks: $0.blocks.flatMap { $0.filled(with: answers) }) }
+    ).with(photo: photo)
   }
 }
 

@@ -28,6 +28,9 @@ public protocol Screen: Sendable {
   /// What has to be asked so that the visible part of the screen is whole, from top to bottom.
   func questions(in library: Library) -> [Question]
 
+  /// The photographs in view, in the form in which they are to be shown; the most important first.
+  func pictures(in library: Library) -> [PictureRequest]
+
   /// Whether the screen shows the favorites, for Ctrl-R.
   var showsFavorites: Bool { get }
 
@@ -56,6 +59,9 @@ extension Screen {
 
   /// Most screens show only what is there.
   public func questions(in library: Library) -> [Question] { [] }
+
+  /// Most screens have no photographs.
+  public func pictures(in library: Library) -> [PictureRequest] { [] }
 
   /// Most screens show other things.
   public var showsFavorites: Bool { false }

@@ -37,7 +37,7 @@ struct Arguments {
   private static let options: [(name: StaticString, value: Bool, code: Int32)] = [
     ("offline", false, 1), ("lang", true, 2), ("color", true, 3), ("ascii", false, 4), ("no-mouse", false, 5),
     ("no-motion", false, 6), ("version", false, 7), ("help", false, 8), ("json", false, 9),
-    ("tsv", false, 10), ("orders", true, 11),
+    ("tsv", false, 10), ("orders", true, 11), ("pictures", true, 12),
   ]
   private static let firstTeaCode: Int32 = 1000
   /// What `carte tea` takes, each with whether it has a value.
@@ -102,6 +102,9 @@ struct Arguments {
     case 9: format = .json
     case 10: format = .tsv
     case 11: overrides["orders"] = value
+    case 12:
+      overrides["pictures"] = try Self.choice(
+        value, "pictures", ["auto", "kitty", "sixel", "blocks", "none"])
     case Self.firstTeaCode...:
       let known = Self.teaOptions[Int(code - Self.firstTeaCode)]
       tea["\(known.name)"] = value

@@ -30,6 +30,8 @@ enum Usage {
       --offline                          ask nothing of the network
       --lang en|zh-Hant                  the language of the interface
       --color auto|256|16|none           how many colors to use
+      --pictures auto|kitty|sixel|blocks|none
+                                         how photographs are shown, if at all
       --ascii                            draw with ASCII only
       --no-mouse --no-motion             leave the mouse alone; keep still
       --version --help

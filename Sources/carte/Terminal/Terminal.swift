@@ -30,6 +30,7 @@ final class Terminal {
   private var lastLook: (style: Style, attributes: attr_t, pair: Int32)?
   private var shown: Canvas?
   private var cursorShown = true
+  private let graphics: GraphicScreen
 
   /// How the terminal is to be used.
   struct Options {
@@ -63,6 +64,7 @@ final class Terminal {
     guard let window = carte_take_terminal(screen.file) else { throw .unknownType(name) }
     self.window = window
     if messages >= 0 { dup2(messages, STDERR_FILENO) }
+    graphics = GraphicScreen(screen: screen, window: window)
     plain = options.plain
     mouse = options.mouse
     depth = Self.startColors(options.depth)
@@ -98,6 +100,7 @@ final class Terminal {
 
   /// Leaves the screen for a while.
   func leave() {
+    graphics.leave()
     switchModes(on: false)
     showCursor()
     endwin()
@@ -150,6 +153,16 @@ final class Terminal {
     screen.send([7])
   }
 
+  /// Asks how photographs can be shown; the answers come as events.
+  ///
+  /// - Returns: what the system knows of it.
+  func ask() -> TerminalReport? {
+    graphics.ask()
+  }
+
+  /// Whether a photograph is still to be sent, for which there was no time.
+  var isBehind: Bool { graphics.isBehind }
+
   /// Makes the next picture be sent whole.
   func redrawAll() {
     shown = nil
@@ -158,6 +171,8 @@ final class Terminal {
 
   /// Shows a picture: what differs from the last one.
   func show(_ canvas: Canvas) {
+    let isWhole = shown == nil
+    graphics.prepare(for: canvas.graphic)
     if shown?.size != canvas.size {
       werase(window)
       shown = nil
@@ -171,6 +186,7 @@ final class Terminal {
       wrefresh(window)
       if canvas.cursor != nil, canvas.showsCursor { showCursor() } else { hideCursor() }
     }
+    graphics.show(canvas.graphic, again: isWhole)
   }
 
   /// Puts the cells that differ from what is shown, which is nothing but blanks where `old` is nil.
