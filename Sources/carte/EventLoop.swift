@@ -50,7 +50,8 @@ final class EventLoop {
       case .copy(let text): terminal.copy(text)
       case .bell: terminal.ring()
       case .askTerminal:
-        if let report = terminal.ask() { queue.send(.reported(report)) }
+        // At once: the terminal's own answers, which are better or the last, may be here by the next turn.
+        if let report = terminal.ask() { take(.reported(report)) }
       default: effects.run(effect)
       }
     }

@@ -17,6 +17,12 @@ import Testing
     }
   }
 
+  @Test func picturesAreChosenByName() throws {
+    #expect(try Arguments(["--pictures", "sixel", "tea"]).overrides["pictures"] == "sixel")
+    #expect(
+      complaint("--pictures", "oil") == "--pictures is one of auto, kitty, sixel, blocks, none, not oil.")
+  }
+
   @Test func wordsOpenScreens() throws {
     #expect(try start() == .home)
     #expect(try start("cocktails") == .catalogue("cocktails"))

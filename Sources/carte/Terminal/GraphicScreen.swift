@@ -81,8 +81,6 @@ final class GraphicScreen {
   private func guardAgainstCrash() {
     guard !isGuarded else { return }
     isGuarded = true
-    KittyGraphics.remove.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { _ = carte_guard_first($0.baseAddress, $0.count) }
-    }
+    CrashGuard.add(KittyGraphics.remove)
   }
 }

@@ -75,7 +75,9 @@ final class Terminal {
     // A picture is always sent whole: what was typed meanwhile may be nothing that makes another one.
     typeahead(-1)
     keys = KeyReader()
-    Self.guardAgainstCrash(modes, messages, errors)
+    CrashGuard.arm(
+      restoring: modes, sending: Array((Self.mouseOff + Self.modesOff).utf8), messages: messages,
+      errors: errors)
     switchModes(on: true)
     hideCursor()
   }
@@ -279,18 +281,5 @@ final class Terminal {
   private func switchModes(on: Bool) {
     let mouse = mouse ? (on ? Self.mouseOn : Self.mouseOff) : ""
     screen.send(Array((on ? Self.modesOn + mouse : mouse + Self.modesOff).utf8))
-  }
-
-  private static func guardAgainstCrash(_ modes: termios, _ messages: Int32, _ errors: Int32) {
-    var bytes = Array((mouseOff + modesOff).utf8)
-    for name in ["sgr0", "cnorm", "rmkx", "rmcup"] {
-      if let text = carte_capability(name) { bytes += Array(String(cString: text).utf8) }
-    }
-    var modes = modes
-    bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) {
-        _ = carte_guard($0.baseAddress, $0.count, &modes, messages, errors)
-      }
-    }
   }
 }

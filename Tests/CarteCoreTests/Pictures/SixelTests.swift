@@ -34,8 +34,10 @@ import Testing
   }
 
   @Test func noMoreColorsThanThereAreRegisters() throws {
-    let rainbow = (0..<1024).map { number -> [UInt8] in
-      [UInt8(number & 31) << 3, UInt8(number >> 5) << 3, UInt8(number * 7 & 255), 255]
+    var rainbow: [[UInt8]] = []
+    for number in 0..<1024 {
+      let (red, green, blue) = (number & 31, number >> 5, number * 7 & 255)
+      rainbow.append([UInt8(red * 8), UInt8(green * 8), UInt8(blue), 255])
     }
     for colors in [2, 16, 256, 4096] {
       let picture = try sixel(rainbow, width: 32, colors: colors)
