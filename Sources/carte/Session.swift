@@ -72,12 +72,13 @@ struct Session {
         return try ShowCommand(catalogue: catalogue, name: item, strings: strings).run(arguments.format)
       case .favorites(let words):
         return try FavoritesCommand(
-          words: words, catalogues: catalogues, favorites: favorites, surroundings: surroundings,
-          workers: workers
+          words: words, mayPublish: arguments.mayPublish, catalogues: catalogues, favorites: favorites,
+          surroundings: surroundings, workers: workers
         ).run(arguments.format)
       case .tea(let word, let words):
         return try TeaCommand(
-          word: word, words: words, options: arguments.tea, surroundings: surroundings, workers: workers
+          word: word, words: words, options: arguments.tea, surroundings: surroundings, workers: workers,
+          warnings: warnings
         ).run(arguments.format)
       case .help, .version: return .found
       }
@@ -172,7 +173,8 @@ struct Session {
   private func ordersState(of book: any OrderBook) -> OrdersState {
     let isRemote = settings.servers.orderSheet != nil
     return OrdersState(
-      place: isRemote ? book.place : settings.orders ?? "", reloadAge: book.reloadAge, isRemote: isRemote)
+      place: isRemote ? book.place : (settings.orders ?? "").cleaned(), reloadAge: book.reloadAge,
+      isRemote: isRemote)
   }
 
   private func sentence(for unusable: Terminal.Unusable) -> String {

@@ -90,4 +90,12 @@ import Testing
     let sentence = words.count == 1 ? complaint(words[0]) : complaint(words[0], words[1])
     #expect(sentence?.contains(expected) == true, "\(sentence ?? "no complaint")")
   }
+
+  @Test func publishingIsForSyncAlone() throws {
+    #expect(try Arguments(["favorites", "sync", "--publish"]).mayPublish)
+    #expect(try !Arguments(["favorites", "sync"]).mayPublish)
+    for words in [["--publish"], ["favorites", "--publish"], ["favorites", "login", "--publish"]] {
+      #expect(throws: Arguments.Misuse.self) { try Arguments(words) }
+    }
+  }
 }

@@ -12,9 +12,14 @@ enum KitchenShelf {
 
   static func shelf(
     _ titles: [String] = ["Soup", "Toast"], _ source: Shelf.Source = .bundled, status: ShelfStatus? = nil,
-    note: Problem? = nil
+    note: Problem? = nil, new: Int = 0
   ) -> Shelf {
-    let cards = titles.map { Card(id: id($0), title: $0, subtitle: "20 min · 4 servings", tint: tint) }
+    let cards = titles.enumerated().map { place, title in
+      Card(
+        id: id(title), title: title, subtitle: "20 min · 4 servings", mark: place < new ? "new" : "",
+        tags: [], tint: tint
+      ) { [] }
+    }
     return Shelf(cards: cards, source: source, note: note, status: status) { id in
       cards.first { $0.id == id }.map(page)
     }

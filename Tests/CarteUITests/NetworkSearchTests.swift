@@ -76,11 +76,14 @@ import Testing
     #expect(player.text.contains("Search the network for what is typed"))
   }
 
-  @Test func theBottomLineNamesTheKeyOnceSomethingIsTyped() throws {
-    var player = try kitchen(140, 45)
+  @Test(arguments: [(80, 24), (140, 45), (60, 20)])
+  func theBottomLineNamesTheKeyOnceSomethingIsTyped(_ columns: Int, _ rows: Int) throws {
+    var player = try kitchen(columns, rows)
     #expect(!player.text.contains("search online"))
     player.type("soup")
-    #expect(player.text.contains("^O search online"))
+    #expect(player.text.contains("^O search online") && player.text.contains("Esc back"))
+    #expect(columns < 80 || player.text.contains("^F favorite"))
+    #expect(player.text.contains("F1 help"))
   }
 
   @Test func whatWasFoundIsSaidAndTheQueryStays() throws {
@@ -90,6 +93,23 @@ import Testing
     #expect(player.text.contains("What the network has for \"soup\" stands first"))
     #expect(player.text.contains("Soup of Stones") && !player.text.contains("Toast"))
     #expect(player.text.contains("▏soup") && player.header.contains("3 recipes · live"))
+  }
+
+  @Test func whatTheNetworkFoundStandsFirstUntilTheQueryChanges() throws {
+    func order(_ player: Player) throws -> [Bool] {
+      try ["Soup", "Soupy Stew"].map { title in
+        let first = try #require(player.text.split(separator: "\n").firstIndex { $0.contains("▌ ") })
+        return player.text.split(separator: "\n")[first].contains("▌ \(title) ")
+      }
+    }
+    var player = try searched()
+    let found = KitchenShelf.shelf(["Soupy Stew", "Toast", "Soup"], .live(dawn), new: 1)
+    player.send(.refreshed(catalogue: "recipes", .success(found)))
+    #expect(try order(player) == [false, true])
+    player.press(.backspace, .character("p"))
+    #expect(try order(player) == [false, true])
+    player.press(.backspace)
+    #expect(try order(player) == [true, false])
   }
 
   @Test func aNoteOfTheShelfIsSaidInstead() throws {
@@ -109,10 +129,50 @@ import Testing
     #expect(player.text.contains("Up to date: 2 to choose from"))
   }
 
-  @Test func whileOneIsUnderWayNoOtherIsAsked() throws {
-    var player = try searched()
-    player.press(.control("o"), .control("r"), .control("o"))
-    #expect(player.effects == [asked])
+  @Test(arguments: ["o", "r"] as [Character], ["o", "r"] as [Character])
+  func whileOneIsUnderWayNoOtherIsAskedAndThatIsSaid(_ first: Character, _ second: Character) throws {
+    var player = try kitchen()
+    player.type("soup")
+    player.press(.control(first))
+    #expect(!player.text.contains("A request is under way"))
+    player.press(.control(second))
+    #expect(player.effects.count == 1)
+    #expect(player.text.contains("A request is under way; press the key again when it is done"))
+    player.send(.refreshed(catalogue: "recipes", .success(KitchenShelf.shelf())))
+    #expect(player.text.contains(first == "o" ? "What the network has for \"soup\"" : "Up to date: 2"))
+    player.press(.control(second))
+    #expect(player.effects.count == 2)
+  }
+
+  @Test func aRefreshOfOneCatalogueIsNotTakenForTheSearchOfAnother() throws {
+    var player = try kitchen(start: .home)
+    player.press(.enter)
+    player.type("soup")
+    player.press(.control("o"), .escape, .escape, .down, .enter, .control("r"))
+    player.send(.refreshed(catalogue: "stars", .success(TinyCatalogue().bundled())))
+    #expect(player.text.contains("Up to date") && !player.text.contains("stands first"))
+    player.send(.refreshed(catalogue: "recipes", .success(KitchenShelf.shelf())))
+    #expect(player.text.contains("What the network has for \"soup\" stands first"))
+  }
+
+  @Test(arguments: [(80, 24), (40, 12), (140, 45), (30, 8)])
+  func aHugeQueryLeavesRoomForTheRestOfTheSentence(_ columns: Int, _ rows: Int) throws {
+    var player = try kitchen(columns, rows)
+    player.send(.paste(String(repeating: "soup 湯 ", count: 1500)))
+    #expect(player.text.contains("No matches for"))
+    #expect(rows < 12 || player.text.contains("Esc clears the search"))
+    player.press(.control("o"))
+    player.send(.refreshed(catalogue: "recipes", .success(KitchenShelf.shelf())))
+    let words = player.text.split { " \n".contains($0) }.joined(separator: " ")
+    #expect(words.contains("…\" stands first") && words.contains("What the network has for"))
+  }
+
+  @Test func aNoticeThatIsTooLongSaysThatItIsCut() throws {
+    var player = try kitchen(40, 12)
+    player.send(
+      .warned(Problem("problem.spoonacular.says", ["message": String(repeating: "leek ", count: 99)])))
+    let lines = player.text.split(separator: "\n", omittingEmptySubsequences: false).suffix(3)
+    #expect(lines.first?.hasSuffix("…") == true && lines.first?.contains("leek") == true)
   }
 
   @Test func aFailureIsSaidAndTheCardsStay() throws {
@@ -132,6 +192,7 @@ import Testing
       player.send(.refreshed(catalogue: "recipes", .failure(Problem("problem.spoonacular.noKey"))))
       #expect(player.header == before && before.contains("bundled · more with a free key"))
       #expect(player.text.contains("set CARTE_SPOONACULAR_KEY to it"))
+      #expect(!player.text.contains("still works"))
     }
   }
 }
@@ -144,12 +205,10 @@ import Testing
     #expect(player.text.contains("Copied " + KitchenShelf.address))
   }
 
-  @Test func oDoesNothingWhereThereIsNoAddress() throws {
+  @Test func oSaysSoWhereThereIsNoAddress() throws {
     var player = try kitchen()
-    player.press(.right, .enter)
-    let before = player.text
-    player.press(.character("o"))
-    #expect(player.effects == [] && player.text == before)
+    player.press(.right, .enter, .character("o"))
+    #expect(player.effects == [] && player.text.contains("This page names no address to copy"))
     player.press(.character("?"))
     #expect(!player.text.contains("Copy the source's address"))
   }

@@ -81,6 +81,12 @@ struct Player {
     for character in text { send(.key(.character(character))) }
   }
 
+  /// Puts a screen on top.
+  mutating func show(_ screen: any Screen) {
+    app.screens.append(screen)
+    send(.woke)
+  }
+
   var screen: Canvas { app.view() }
   var text: String { screen.text }
 }

@@ -9,7 +9,7 @@ import Testing
 
   private func header(_ status: ShelfStatus?, _ columns: Int, after seconds: Double = 0) throws -> String {
     var player = try kitchen(
-      columns, 24, shelf: KitchenShelf.shelf(.init(["Soup"]), .cached(dawn), status: status))
+      columns, 24, shelf: KitchenShelf.shelf(["Soup"], .cached(dawn), status: status))
     player.now = dawn.addingTimeInterval(seconds)
     player.send(.woke)
     return player.header
@@ -33,8 +33,32 @@ import Testing
     #expect(try header(usedUp, 140).contains("1 recipes · cached"))
     #expect(try !header(usedUp, 71).contains("recipes ·"))
     #expect(try header(usedUp, 71).hasSuffix("cached 1 min ago · quota used up, showing cached, back in 5h"))
-    #expect(try header(usedUp, 60).hasSuffix("  quota used up, showing cached, back in 5h"))
-    #expect(try header(usedUp, 40).hasSuffix("quota used up, showing cache…"))
+    #expect(try header(usedUp, 60).hasSuffix("  cached 1 min ago · quota used up, back in 5h"))
+    #expect(try header(usedUp, 54).hasSuffix("  quota used up, showing cached, back in 5h"))
+  }
+
+  @Test(arguments: [
+    (
+      ShelfStatus.usedUp(until: dawn.addingTimeInterval(5 * 3600)), "quota used up, back in 5h",
+      "quota used up"
+    ),
+    (
+      .left(points: 0, until: dawn.addingTimeInterval(5 * 3600)), "no points left, back in 5h",
+      "no points left"
+    ),
+  ])
+  func whatIsSaidInANarrowWindowIsSaidWhole(status: ShelfStatus, short: String, shortest: String) throws {
+    #expect(try header(status, 40).hasSuffix("  " + short))
+    #expect(try header(status, 30).hasSuffix("  " + shortest))
+  }
+
+  @Test func anEventIsToldWithoutTheAgeOfTheCardsWhereThereIsLittleRoom() throws {
+    var player = try kitchen(40, 12, shelf: KitchenShelf.shelf(["Soup"], .cached(dawn)))
+    player.now = dawn.addingTimeInterval(12 * 3600)
+    player.press(.control("r"))
+    player.send(
+      .refreshed(catalogue: "recipes", .failure(Problem("problem.status", ["host": "h", "status": "500"]))))
+    #expect(player.header.hasSuffix("  refresh failed"))
   }
 
   @Test func theWayToAKeyIsShownWholeOrNotAtAll() throws {
@@ -43,6 +67,10 @@ import Testing
     #expect(try header(status, 80).hasSuffix("cached 1 min ago · " + place))
     #expect(try header(status, 60).hasSuffix(" 1 recipes · cached 1 min ago"))
     #expect(try header(nil, 80).hasSuffix(" 1 recipes · cached 1 min ago"))
+    let short = ShelfStatus.needsKey("source.noKey", short: "source.noKeyShort")
+    #expect(try header(short, 80).hasSuffix("cached 1 min ago · " + place))
+    #expect(try header(short, 60).hasSuffix("  cached 1 min ago · more with a free key"))
+    #expect(try header(short, 40).hasSuffix("  1 recipes · cached 1 min ago"))
   }
 }
 
@@ -147,5 +175,37 @@ import Testing
     player.send(.favoritesSynced(SyncReport()))
     #expect(player.header.hasSuffix(" 2 kept · in step"))
     #expect(player.text.contains("▌ Soup") && player.text.contains("▏ Toast"))
+  }
+
+  @Test func whileNobodyKnowsWhatTheServerHasItIsNotSaidThatThereAreNone() throws {
+    var player = try kitchen(80, 24, start: .favorites) { $0.sync = .idle }
+    player.send(.favoritesLoaded(FavoritesLoad(favorites: [])))
+    #expect(player.header.hasSuffix("syncing"))
+    #expect(player.text.contains("Loading…") && !player.text.contains("No Favorites?"))
+    player.send(.favoritesSynced(SyncReport()))
+    #expect(player.text.contains("No Favorites?") && !player.text.contains("Loading…"))
+    var failed = try kitchen(80, 24, start: .favorites) { $0.sync = .idle }
+    failed.send(.favoritesLoaded(FavoritesLoad(favorites: [])))
+    failed.send(.favoritesSynced(SyncReport(problem: failure)))
+    #expect(failed.text.contains("No Favorites?") && failed.header.hasSuffix("not in step"))
+  }
+
+  @Test func whereTheLastOneWasDeletedHereItCanStillBeTakenBackWhileItIsSent() throws {
+    var player = try list(.idle)
+    player.press(.character("d"))
+    #expect(player.header.hasSuffix("syncing") && player.text.contains("Press u"))
+  }
+
+  @Test func whatAServerLostIsSaidUnaskedAndOnce() throws {
+    let problem = Problem("problem.parse.doubted", ["host": "h.example", "count": "6"])
+    var player = try list(.idle)
+    player.send(.favoritesSynced(SyncReport(lost: 6, problem: problem)))
+    #expect(player.text.contains("Favorites that vanished from h.example though nobody"))
+    #expect(player.header.hasSuffix("not in step") && player.text.contains("▌ Soup"))
+    player.now = dawn.addingTimeInterval(600)
+    player.send(.woke)
+    #expect(!player.text.contains("vanished from"))
+    player.send(.favoritesSynced(SyncReport(lost: 0, problem: problem)))
+    #expect(!player.text.contains("vanished from"))
   }
 }

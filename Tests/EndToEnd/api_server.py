@@ -182,7 +182,7 @@ class _Handler(BaseHTTPRequestHandler):
         finally:
             service.end(request)
 
-    do_POST = do_PUT = do_DELETE = do_GET  # noqa: N815
+    do_POST = do_PUT = do_PATCH = do_DELETE = do_GET  # noqa: N815
 
     def send_reply(self, request, reply):
         """Sends what the service answers."""

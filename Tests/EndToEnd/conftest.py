@@ -10,6 +10,7 @@ from carte import REPOSITORY, Carte, find_binary
 from cocktaildb import CocktailDB
 from parse_server import ParseServer
 from pokeapi import PokeAPI
+from sheetdb import SheetDB
 from spoonacular import Spoonacular
 
 
@@ -59,6 +60,13 @@ def spoonacular():
 def parse():
     """A Parse server that holds nothing yet."""
     with ParseServer() as service:
+        yield service
+
+
+@pytest.fixture
+def sheetdb():
+    """SheetDB's stand-in with an empty sheet of orders."""
+    with SheetDB() as service:
         yield service
 
 

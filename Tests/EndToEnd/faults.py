@@ -58,6 +58,13 @@ def _slow(rule, handler, request, body):
     return False
 
 
+def _late(rule, handler, request, body):
+    # What is asked for is done behind a wait, and also for those who are gone by then.
+    time.sleep(rule.settings.get("seconds", 0.3))
+    handler.send_reply(request, handler.server.service.answer(request))
+    return True
+
+
 def _says(rule, handler, request, body):
     settings = rule.settings
     words = settings["body"]
@@ -166,7 +173,7 @@ def _poisoned(value, is_prose):
 _DONE_ALL_THE_SAME = {"slow", "cut", "half", "escapes", "lost"}
 
 _KINDS = {
-    "slow": _slow, "hang": _hang, "429": _status, "500": _status, "404": _status, "html": _html,
+    "slow": _slow, "late": _late, "hang": _hang, "429": _status, "500": _status, "404": _status, "html": _html,
     "empty": _empty, "garbage": _garbage, "cut": _cut, "half": _half, "says": _says,
     "reset": _reset, "lost": _reset, "deep": _deep, "huge": _huge, "escapes": _escapes,
 }

@@ -1,5 +1,6 @@
 """A loopback server that answers like Parse's REST interface: classes, users and rights, all in memory."""
 
+import copy
 import json
 import random
 import re
@@ -75,6 +76,16 @@ class ParseServer(APIServer):
         """Puts a row in place, as another program may have written it."""
         with self._busy:
             return self._create(name, columns)
+
+    def backup(self):
+        """All rows as they are now, for `set_back`."""
+        with self._busy:
+            return copy.deepcopy(self.classes)
+
+    def set_back(self, backup):
+        """Makes the rows what they were once, as whoever runs a server does after an accident."""
+        with self._busy:
+            self.classes = copy.deepcopy(backup)
 
     def add_user(self, name, password):
         """Lets somebody sign in; gives the id."""

@@ -116,3 +116,50 @@ def test_at_a_terminal_the_password_is_not_shown(carte, parse, users):
 def test_without_a_server_it_says_what_to_set(carte, parse):
     result = carte.run("favorites", "login", CARTE_OFFLINE=None, standard_input=ANA)
     assert result.returncode == 3 and b"CARTE_PARSE_URL" in result.stderr
+
+
+def test_signed_out_nothing_is_published_unasked(carte, parse, users):
+    log_in(carte, parse, ANA)
+    assert change(carte, "add", "cocktails", "Margarita", server=parse)
+    sync(carte, parse)
+    log_out(carte, parse)
+    before = parse.rows("Favorites")
+    said = sync(carte, parse, code=3)
+    assert "for one user alone" in said and "carte favorites sync --publish" in said
+    assert parse.rows("Favorites") == before and carte.saved_titles() == ["Margarita"]
+    result = carte.run("favorites", "sync", "--publish", server=parse)
+    assert result.returncode == 0 and b"1 sent" in result.stdout
+    assert sorted("ACL" in row for row in parse.rows("Favorites")) == [False, True]
+    assert "both sides hold the same" in sync(carte, parse)
+
+
+@pytest.mark.parametrize("words", [("favorites", "login"), ("favorites",), ("list", "cocktails")])
+def test_publishing_is_for_sync_alone(carte, words):
+    result = carte.run(*words, "--publish")
+    assert result.returncode == 2 and b"carte favorites sync" in result.stderr
+
+
+def test_a_delete_reaches_its_owner_though_signed_out_before_it_was_sent(carte, elsewhere, parse, users):
+    log_in(carte, parse, ANA)
+    log_in(elsewhere, parse, ANA)
+    for name in ("Margarita", "Mojito"):
+        assert change(carte, "add", "cocktails", name)
+    sync(carte, parse)
+    sync(elsewhere, parse)
+    assert change(carte, "remove", "cocktails", "Margarita")
+    log_out(carte, parse)
+    assert carte.run("favorites", "sync", "--publish", server=parse).returncode == 0
+    log_in(carte, parse, ANA)
+    assert "1 deleted there" in sync(carte, parse)
+    sync(elsewhere, parse)
+    assert carte.saved_titles() == elsewhere.saved_titles() == ["Mojito"]
+
+
+def test_a_delete_made_signed_out_is_kept_through_the_first_sign_in(carte, parse, users):
+    for name in ("Margarita", "Mojito"):
+        assert change(carte, "add", "cocktails", name)
+    sync(carte, parse)
+    assert change(carte, "remove", "cocktails", "Margarita")
+    log_in(carte, parse, ANA)
+    assert "1 deleted there" in sync(carte, parse)
+    assert carte.saved_titles() == parse.titles() == ["Mojito"]

@@ -30,6 +30,32 @@ def test_ctrl_r_brings_twenty_new_ones_at_the_top_by_one_request(carte, spoonacu
     assert not any("new" in card["tags"] for card in listed[NEW:])
 
 
+def test_the_time_that_the_service_writes_where_it_knows_none_is_not_shown(carte, spoonacular):
+    terminal = refreshed(carte, spoonacular)
+    find(terminal, "plain supper 01", "Plain Supper 01")
+    assert not any("45 min" in row for row in terminal.screen())
+    assert carte.run_json("show", "recipes", "Plain Supper 01")["data"]["minutes"] is None
+
+
+def test_what_a_search_found_stands_first(carte, spoonacular):
+    terminal = open_ready(carte, server=spoonacular)
+    search(terminal, "supper")
+    before = selected_title(terminal)
+    terminal.press("^O")
+    terminal.wait_for("stands first")
+    assert any("▌ new ·" in row for row in terminal.screen()) and selected_title(terminal) != before
+
+
+def test_a_key_pressed_while_an_answer_is_awaited_is_answered_too(carte, spoonacular):
+    spoonacular.fail("slow", seconds=1)
+    terminal = open_ready(carte, server=spoonacular)
+    search(terminal, "supper")
+    terminal.press("^O", "^O")
+    terminal.wait_for("A request is under way; press the key again when it is done")
+    terminal.wait_for("stands first")
+    assert len(spoonacular.log()) == 1
+
+
 def test_the_selection_and_the_query_stay(carte, spoonacular):
     spoonacular.fail("slow", seconds=0.5)
     terminal = open_ready(carte, server=spoonacular)

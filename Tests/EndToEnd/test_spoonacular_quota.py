@@ -24,7 +24,8 @@ def says_when(terminal):
 def test_the_last_points_bring_recipes_and_then_none_are_asked_for(carte, size):
     with Spoonacular(points=1.2) as server:
         terminal = refreshed(carte, server, size=size)
-        assert is_used_up(terminal) and "back in" in status(terminal)
+        # What has just come is live, so that it cannot be called cached.
+        assert "live · no points left, back in" in status(terminal) and not is_used_up(terminal)
         assert len(carte.run_json("list", "recipes")) == BUNDLED + NEW
         for key in ("^R", "^R"):
             terminal.press(key)
@@ -111,3 +112,16 @@ def test_offline_nothing_is_said_of_points(carte):
         quit_program(refreshed(carte, server))
     terminal = open_ready(carte)
     assert "points" not in status(terminal) and not is_used_up(terminal)
+
+
+def test_without_a_cache_that_can_be_written_nothing_is_asked_or_lost_either(carte):
+    # A file where the folder would be: nobody can write into that, the superuser neither.
+    carte.cache.mkdir(parents=True, exist_ok=True)
+    (carte.cache / "carte").write_text("")
+    with Spoonacular(points=1.2) as server:
+        terminal = refreshed(carte, server)
+        for _ in range(2):
+            terminal.press("^R")
+            terminal.wait_for(says_when)
+        assert len(server.log()) == 1 and is_used_up(terminal)
+        find(terminal, "bramble crepes", "Bramble Crepes")

@@ -71,6 +71,15 @@ public struct HTTPClient: Sendable {
     return (kept.response, max(clock.now().timeIntervalSince(kept.date), 0))
   }
 
+  /// Puts an answer in the place of the one that is kept, for whoever looks at answers before they are kept, or
+  /// knows what has become of one.
+  ///
+  /// - Parameter date: when the server was asked for it.
+  public func keep(_ body: [UInt8], for request: HTTPRequest, date: Date) {
+    cache?.keep(
+      HTTPResponse(status: 200, body: body, address: request.address), for: request.address, date: date)
+  }
+
   /// Brings the cache on disk back to its size; for the start of a refresh, as it looks at every file.
   public func trimCache() {
     cache?.trim()

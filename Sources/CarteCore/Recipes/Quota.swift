@@ -21,13 +21,13 @@ struct Quota: Hashable, Sendable {
   }
 
   /// Reads the headers `X-API-Quota-Left`, `-Used` and `-Request` of an answer; nil where the first is
-  /// missing.
+  /// missing. Fewer than no points are none.
   init?(_ response: HTTPResponse, at now: Date) {
-    func points(_ name: String) -> Double? {
-      response.header("X-API-Quota-" + name).flatMap { Double($0) }.flatMap { 0...1e9 ~= $0 ? $0 : nil }
+    func points(_ name: String, from least: Double = 0) -> Double? {
+      response.header("X-API-Quota-" + name).flatMap { Double($0) }.flatMap { least...1e9 ~= $0 ? $0 : nil }
     }
-    guard let left = points("Left") else { return nil }
-    self.init(left: left, used: points("Used"), request: points("Request"), at: now)
+    guard let left = points("Left", from: -1e9) else { return nil }
+    self.init(left: max(left, 0), used: points("Used"), request: points("Request"), at: now)
   }
 
   /// Nothing can be asked any more today.
@@ -36,12 +36,17 @@ struct Quota: Hashable, Sendable {
   /// Whether nothing is left.
   var isUsedUp: Bool { left <= 0 }
 
+  /// Whether it is of this day.
+  func holds(at now: Date) -> Bool { day == Self.day(of: now) }
+
   /// When the points are all back: the next midnight in UTC.
   var renewal: Date { Date(timeIntervalSince1970: Double(day + 1) * Self.secondsPerDay) }
 
   /// What the status line says of it.
-  var status: ShelfStatus {
-    isUsedUp ? .usedUp(until: renewal) : .left(points: left, until: renewal)
+  ///
+  /// - Parameter isLive: whether what is shown has just come: then what was kept is not all there is.
+  func status(isLive: Bool) -> ShelfStatus {
+    isUsedUp && !isLive ? .usedUp(until: renewal) : .left(points: left, until: renewal)
   }
 
   private static func day(of date: Date) -> Int {

@@ -8,11 +8,13 @@ extension Recipe {
   init?(spoonacular json: JSON) {
     guard let id = Self.id(of: json), let title = Self.line(json["title"]) else { return nil }
     let ingredients = Self.ingredients(of: json)
+    let minutes = Self.minutes(of: json)
     self.init(
       id: id, title: title, course: SpoonacularWords.course(Self.words(json["dishTypes"])),
       cuisine: SpoonacularWords.cuisine(Self.words(json["cuisines"])), diets: Self.diets(of: json),
-      servings: Self.known(servings: json["servings"]), minutes: Self.minutes(of: json),
-      summary: RecipeSummary.text(json["summary"].text ?? ""), ingredients: ingredients,
+      servings: Self.known(servings: json["servings"]), minutes: minutes,
+      summary: RecipeSummary.text(json["summary"].text ?? "", isTimed: minutes != nil),
+      ingredients: ingredients,
       instructions: RecipeInstructions.sections(
         text: json["instructions"].text ?? "", analyzed: json["analyzedInstructions"],
         ingredients: ingredients),
@@ -40,10 +42,17 @@ extension Recipe {
     list.array.prefix(40).compactMap(line)
   }
 
-  /// The whole time, else the times of its parts; none of them where it is null, 0 or -1.
+  /// What `readyInMinutes` is where Spoonacular does not know it: 45 in 89 of 100 recipes that were counted,
+  /// be it for a drink or for a roast.
+  private static let usualMinutes = 45
+
+  /// The whole time, else the times of its parts; none of them where it is null, 0 or -1. The service's usual
+  /// 45 counts only beside times of the parts: nothing is better for a cook than a wrong time.
   private static func minutes(of json: JSON) -> Int? {
-    if let minutes = known(minutes: json["readyInMinutes"]) { return minutes }
     let parts = ["preparationMinutes", "cookingMinutes"].compactMap { known(minutes: json[$0]) }
+    if let minutes = known(minutes: json["readyInMinutes"]), minutes != usualMinutes || !parts.isEmpty {
+      return minutes
+    }
     return parts.isEmpty ? nil : parts.reduce(0, +)
   }
 

@@ -14,7 +14,7 @@ public struct RecipeCatalogue: Catalogue {
   public static let commandName = "recipes"
 
   private let bundle: RecipeBundle
-  private let cache: String?
+  private let store: RecipeStore
   private let client: HTTPClient
   private let server: String
   private let key: Secret?
@@ -26,7 +26,9 @@ public struct RecipeCatalogue: Catalogue {
   private static let randomCount = 20
   private static let searchCount = 10
   private static let longestQuery = 100
-  private static let maximumQuotaBytes = 4096
+  /// In columns of the screen; the rest of the sentence is to be seen too.
+  private static let longestShownQuery = 40
+  private static let needsKey = ShelfStatus.needsKey("source.noKey", short: "source.noKeyShort")
 
   /// Sets the catalogue up; reads and asks nothing yet.
   ///
@@ -41,7 +43,7 @@ public struct RecipeCatalogue: Catalogue {
     key: Secret?, isOffline: Bool = false, strings: Strings, clock: WallClock = .system
   ) {
     bundle = RecipeBundle(path: resources + "/catalogues/recipes.json")
-    self.cache = cache
+    store = RecipeStore(cache: cache, key: key, clock: clock)
     self.client = client
     self.server = server
     self.key = key
@@ -63,14 +65,14 @@ public struct RecipeCatalogue: Catalogue {
   ///
   /// - Throws: `problem.bundle` where their file is missing or damaged.
   public func bundled() throws -> Shelf {
-    shelf(try bundle.all(), .bundled, status: isOffline || key != nil ? nil : .needsKey("source.noKey"))
+    shelf(try bundle.all(), .bundled, status: isOffline || key != nil ? nil : Self.needsKey)
   }
 
   /// What Spoonacular told of lately, with the bundled recipes; nil where nothing sound is in the cache.
   public func cached() throws -> Shelf? {
-    guard let memory = remembered() else {
-      guard let quota = quota(), let bundled = try? bundle.all() else { return nil }
-      return shelf(bundled, .bundled, status: isOffline ? nil : quota.status)
+    guard let memory = store.memory() else {
+      guard let quota = store.quota(), let bundled = try? bundle.all() else { return nil }
+      return shelf(bundled, .bundled, status: isOffline ? nil : quota.status(isLive: false))
     }
     return shelf(memory, .cached(memory.date))
   }
@@ -100,7 +102,10 @@ public struct RecipeCatalogue: Catalogue {
     return try await ask {
       try await $0.search(query, number: Self.searchCount)
     } receive: { recipes, memory in
-      guard !recipes.isEmpty else { return Problem("problem.spoonacular.nothing", ["query": query]) }
+      guard !recipes.isEmpty else {
+        let shown = TextWidth.clipped(query, to: Self.longestShownQuery)
+        return Problem("problem.spoonacular.nothing", ["query": shown])
+      }
       memory.add(recipes.map { $0.found(for: query) }, at: clock.now(), isThin: true)
       return nil
     }
@@ -131,26 +136,25 @@ public struct RecipeCatalogue: Catalogue {
   /// Asks a question if there are points for it. `receive` takes the recipes in, or says why they are none;
   /// that is an error where nothing else is on the shelf for it.
   private func ask(
-    _ question: (Spoonacular) async throws -> Spoonacular.Reply,
+    _ question: (Spoonacular) async throws -> SpoonacularAnswer,
     receive: ([Recipe], inout RecipeMemory) -> Problem?
   ) async throws -> Shelf {
     guard let key else { throw Problem("problem.spoonacular.noKey") }
-    let spoonacular = Spoonacular(client: client, address: try WebAddress(server), key: key, clock: clock)
-    if let quota = quota(), quota.isUsedUp { return usedUp(quota) }
-    let reply = try await question(spoonacular)
-    if let quota = reply.quota { keep(quota) }
-    switch reply.answer {
+    let spoonacular = Spoonacular(
+      client: client, address: try WebAddress(server), key: key, clock: clock, learn: store.keep)
+    if let quota = store.quota(), quota.isUsedUp { return usedUp(quota) }
+    switch try await question(spoonacular) {
     case .usedUp:
       let quota = Quota.usedUp(at: clock.now())
-      keep(quota)
+      store.keep(quota)
       return usedUp(quota)
     case .recipes(let recipes):
-      var memory = remembered() ?? RecipeMemory()
+      var memory = store.memory() ?? RecipeMemory()
       if let problem = receive(recipes, &memory) {
         guard problem.key == "problem.spoonacular.nothing" else { throw problem }
         return kept(note: problem)
       }
-      write(memory.file, to: "recipes.json")
+      store.keep(memory)
       return shelf(memory, .live(memory.date))
     }
   }
@@ -162,34 +166,8 @@ public struct RecipeCatalogue: Catalogue {
 
   /// What is known without having learnt anything.
   private func kept(note: Problem) -> Shelf {
-    let memory = remembered()
+    let memory = store.memory()
     return shelf(memory ?? RecipeMemory(), memory.map { .cached($0.date) } ?? .bundled, note: note)
-  }
-
-  // MARK: - Files
-
-  private func remembered() -> RecipeMemory? {
-    read("recipes.json", limit: RecipeMemory.maximumBytes).flatMap(RecipeMemory.init(file:))
-  }
-
-  /// What is left today, as far as it is known.
-  private func quota() -> Quota? {
-    guard let key, let bytes = read("spoonacular.json", limit: Self.maximumQuotaBytes) else { return nil }
-    return Quota(file: bytes, mark: Quota.mark(of: key), now: clock.now())
-  }
-
-  private func keep(_ quota: Quota) {
-    guard let key else { return }
-    write(quota.file(mark: Quota.mark(of: key)), to: "spoonacular.json")
-  }
-
-  private func read(_ name: String, limit: Int) -> [UInt8]? {
-    cache.flatMap { CacheFile.read($0 + "/" + name, limit: limit) }
-  }
-
-  private func write(_ bytes: [UInt8], to name: String) {
-    guard let cache else { return }
-    CacheFile.write(bytes, to: cache + "/" + name)
   }
 
   // MARK: - Shelves
@@ -197,7 +175,8 @@ public struct RecipeCatalogue: Catalogue {
   private func shelf(_ memory: RecipeMemory, _ source: Shelf.Source, note: Problem? = nil) -> Shelf {
     // A damaged bundle is reported by `bundled`; what the network gave needs none.
     let recipes = memory.merged(with: (try? bundle.all()) ?? [])
-    let status = isOffline ? nil : key == nil ? .needsKey("source.noKey") : quota()?.status
+    let isLive = if case .live = source { true } else { false }
+    let status = isOffline ? nil : key == nil ? Self.needsKey : store.quota()?.status(isLive: isLive)
     return shelf(recipes, source, newCount: memory.newCount, note: note, status: status)
   }
 

@@ -24,7 +24,7 @@ enum RecipeInstructions {
 
   private static func written(_ text: String) -> [Recipe.Section] {
     let text = broken(String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestText))))
-    let blocks = HTMLText.blocks(text)
+    let blocks = HTMLText.blocks(RecipeAddresses.marked(text))
     let isList = blocks.contains { if case .item = $0 { true } else { false } }
     // One block of running text: its sentences are the steps.
     if blocks.count == 1, let block = blocks.first {
@@ -73,7 +73,7 @@ enum RecipeInstructions {
     var parts = RecipeParts()
     for section in json.array.prefix(20) where parts.stepCount < mostSteps {
       // A name may begin with steps that belong to the part before it.
-      let name = RecipeSentences.all(HTMLText.line(section["name"].text ?? ""))
+      let name = RecipeSentences.all(line(section["name"]))
       if let last = name.last {
         let isName = last.count <= RecipeParts.longestName && last.last.map { !".!?".contains($0) } == true
         parts.add(isName ? Array(name.dropLast()) : name)
@@ -85,9 +85,7 @@ enum RecipeInstructions {
   }
 
   private static func steps(_ json: JSON) -> [String] {
-    let lines = json.array.prefix(mostSteps).map { HTMLText.line($0["step"].text ?? "") }.filter {
-      !$0.isEmpty
-    }
+    let lines = json.array.prefix(mostSteps).map { line($0["step"]) }.filter { !$0.isEmpty }
     var steps: [String] = []
     for line in lines {
       if let last = steps.last, continues(last, line) {
@@ -97,6 +95,10 @@ enum RecipeInstructions {
       }
     }
     return steps.map { isCut($0) ? $0 + "…" : $0 }
+  }
+
+  private static func line(_ json: JSON) -> String {
+    HTMLText.line(RecipeAddresses.marked(json.text ?? ""))
   }
 
   /// Whether a step goes on in the next: `Heat to 35` and `0 degrees`, `Stir in the` and `flour`.

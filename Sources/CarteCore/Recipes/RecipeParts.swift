@@ -40,9 +40,11 @@ struct RecipeParts {
       && lowered.split(separator: " ").count <= 7 && !lowered.contains(",")
   }
 
-  /// Begins a part. A name that says nothing, such as `Step 6` or `Instructions:`, begins none.
+  /// Begins a part. A name that says nothing, such as `Step 6` or `Instructions:`, begins none, nor does the
+  /// name of the part that was begun last.
   mutating func begin(_ title: String) {
-    var title = title.cleaned()
+    guard title.count > Self.longestName || !RecipeJunk.isJunk(title: title) else { return }
+    var title = (RecipeAddresses.removed(from: title) ?? "").cleaned()
     while let last = title.last, ":. ".contains(last) { title.removeLast() }
     for ending in [" instructions", " directions"] where title.lowercased().hasSuffix(ending) {
       title.removeLast(ending.count)
@@ -54,6 +56,7 @@ struct RecipeParts {
     guard !["step", "steps", "instructions", "directions", "method", "preparation"].contains(plain) else {
       return
     }
+    guard plain.isEmpty || plain != String(name.lowercased().filter(\.isLetter)) else { return }
     if !steps.isEmpty { done.append(Recipe.Section(name: name, steps: steps)) }
     steps = []
     name = title.count <= Self.longestName ? title : ""

@@ -13,10 +13,7 @@ enum RecipeSentences {
 
   /// All sentences of a text.
   static func all(_ text: String) -> [String] {
-    unglued(text).flatMap(Sentences.split).flatMap { sentence in
-      let characters = Array(sentence)
-      return pieces(characters) { isTemperature(characters, at: $0) }
-    }
+    unglued(text).flatMap(Sentences.split)
   }
 
   /// Cuts before each place that `isCut` names, without the white space at cuts.
@@ -46,15 +43,6 @@ enum RecipeSentences {
     return "FC".contains(before)
       && (index < 3 || characters[index - 3] == " " || characters[index - 3].isNumber
         || characters[index - 3] == "°")
-  }
-
-  /// `350. Mix`: three digits and a full stop end a sentence, where a recipe's heat is named without a unit.
-  private static func isTemperature(_ characters: [Character], at index: Int) -> Bool {
-    guard index >= 5, beginsWord(characters, at: index), characters[index - 1] == " ",
-      characters[index - 2] == "."
-    else { return false }
-    return characters[(index - 5)..<(index - 2)].allSatisfy(\.isNumber)
-      && (index < 6 || characters[index - 6] == " ")
   }
 
   /// A capital with a small letter or a space behind it: `Gently`, `A`.

@@ -1,5 +1,6 @@
-/// Puts steps from the web in order: numbers and junk taken off, each a whole sentence. What a scraper has taken
-/// twice is there once; what a cook does twice, such as seasoning, becomes a part of the step beside it.
+/// Puts steps from the web in order: numbers and junk taken off, each a whole sentence. What a scraper has
+/// taken twice is there once; what a cook does twice, such as seasoning, becomes a part of the step beside
+/// it.
 struct RecipeStepFilter {
   private let ingredients: Set<String>
 
@@ -17,7 +18,9 @@ struct RecipeStepFilter {
     guard !isListOfIngredients(steps) else { return [] }
     var parts: [(name: String, steps: [String])] = []
     for section in sections {
-      let part = (name: section.name, steps: self.steps(section.steps))
+      // Some pages begin with their ingredients under a heading.
+      guard !isListOfIngredients(section.steps) else { continue }
+      let part = (name: section.name, steps: self.steps(section.steps, of: section.name))
       let isNew = !parts.contains { $0.steps.map(Self.letters) == part.steps.map(Self.letters) }
       if !part.steps.isEmpty, isNew { parts.append(part) }
     }
@@ -30,10 +33,10 @@ struct RecipeStepFilter {
     return count * 2 > steps.count
   }
 
-  private func steps(_ lines: [String]) -> [String] {
+  private func steps(_ lines: [String], of part: String) -> [String] {
     var steps: [String] = []
     for line in RecipeJunk.removed(from: unnumbered(lines)) {
-      let step = Self.sentence(line)
+      let step = Self.sentence(Self.withoutLabel(line, of: part))
       guard step.contains(where: \.isLetter) else { continue }
       if let last = steps.last, isShort(step) || isShort(last) {
         steps[steps.count - 1] = last + " " + step
@@ -82,6 +85,18 @@ struct RecipeStepFilter {
     guard 1...2 ~= number.count, let mark = rest.first, ".)".contains(mark) else { return line }
     let step = rest.dropFirst().drop { $0 == " " }
     return step.first?.isUppercase == true ? String(step) : line
+  }
+
+  private static let labels: Set<String> = ["method", "directions", "instructions", "preparation"]
+
+  /// `Method: Heat`, and `Filling: Mix` in the part of that name; `To serve: Warm it` keeps its own.
+  private static func withoutLabel(_ line: String, of part: String) -> String {
+    guard let colon = line.firstIndex(of: ":"), line[line.index(after: colon)...].first == " " else {
+      return line
+    }
+    let label = letters(String(line[..<colon]))
+    guard labels.contains(label) || !label.isEmpty && label == letters(part) else { return line }
+    return String(line[line.index(after: colon)...].drop { $0 == " " })
   }
 
   private func isShort(_ step: String) -> Bool {

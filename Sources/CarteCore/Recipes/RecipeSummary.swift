@@ -13,10 +13,14 @@ enum RecipeSummary {
 
   /// The summary as clean sentences; empty where nothing but advertising is in it.
   ///
-  /// - Parameter html: `summary`, with links to similar recipes at its end.
-  static func text(_ html: String) -> String {
+  /// - Parameters:
+  ///   - html: `summary`, with links to similar recipes at its end.
+  ///   - isTimed: whether the recipe's time is known. Where it is not, the service writes of its usual 45
+  /// minutes.
+  static func text(_ html: String, isTimed: Bool = true) -> String {
     let line = HTMLText.line(html) { $0.contains("spoonacular.com/recipes/") }
-    return RecipeSentences.all(line).filter { !isAdvertising($0) }.map(undoubled).joined(separator: " ")
+    return RecipeSentences.all(line).filter { !isAdvertising($0) && (isTimed || !$0.contains("45 minutes")) }
+      .map(undoubled).joined(separator: " ")
   }
 
   private static func isAdvertising(_ sentence: String) -> Bool {

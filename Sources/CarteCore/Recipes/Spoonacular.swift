@@ -7,23 +7,20 @@ struct Spoonacular: Sendable {
   let key: Secret
   let clock: WallClock
 
-  /// An answer, and what is left after it; nil where the server does not say.
-  struct Reply: Sendable {
-    let answer: SpoonacularAnswer
-    let quota: Quota?
-  }
+  /// Takes what is left after an answer, where that says so.
+  let learn: @Sendable (Quota) -> Void
 
   /// A choice of whole recipes, 100 at most. About 1 point and a hundredth for each.
   ///
   /// - Throws: as `SpoonacularAnswer`, and what `HTTPClient.send` throws.
-  func random(number: Int) async throws -> Reply {
+  func random(number: Int) async throws -> SpoonacularAnswer {
     try await ask("recipes/random", ["number": String(number)])
   }
 
   /// Recipes that fit a query, with analyzed steps only. About 1 point and six hundredths for each.
   ///
   /// - Throws: as `random`.
-  func search(_ query: String, number: Int) async throws -> Reply {
+  func search(_ query: String, number: Int) async throws -> SpoonacularAnswer {
     try await ask(
       "recipes/complexSearch",
       [
@@ -35,16 +32,22 @@ struct Spoonacular: Sendable {
   /// One recipe with its own instructions. About 1 point.
   ///
   /// - Throws: as `random`.
-  func information(_ id: String) async throws -> Reply {
+  func information(_ id: String) async throws -> SpoonacularAnswer {
     try await ask("recipes/\(id)/information", ["includeNutrition": "false"])
   }
 
-  private func ask(_ path: String, _ query: KeyValuePairs<String, String>) async throws -> Reply {
+  private func ask(_ path: String, _ query: KeyValuePairs<String, String>) async throws -> SpoonacularAnswer {
     let request = HTTPRequest(
       .get, try address.appending(path: path, query: query), headers: [HTTPHeader("x-api-key", key.value)],
       isRepeatable: false)
     let response = try await client.send(request)
-    let quota = Quota(response, at: clock.now())
-    return Reply(answer: try SpoonacularAnswer(response, key: key), quota: quota)
+    // What failed may have cost points as well. What is said of a key that is not accepted is not of ours.
+    let answer = Result { try SpoonacularAnswer(response, key: key) }
+    let isRefused =
+      if case .failure(let error as Problem) = answer { error.key == Self.refusal } else { false }
+    if !isRefused, let quota = Quota(response, at: clock.now()) { learn(quota) }
+    return try answer.get()
   }
+
+  private static let refusal = "problem.spoonacular.key"
 }

@@ -33,11 +33,54 @@ public struct Lock: Sendable {
     return try work()
   }
 
+  /// Does work that takes its time while nobody else holds the lock. It ends as the other does.
+  ///
+  /// - Parameters:
+  ///   - problem: what is thrown where others hold it for longer than the limit.
+  ///   - pause: waits for some seconds, without a thread.
+  /// - Throws: that problem, one where the lock cannot be had at all, what the pause throws, and what the work throws.
+  func hold<Result>(
+    otherwise problem: Problem, pause: (Double) async throws -> Void, _ work: () async throws -> Result
+  ) async throws -> Result {
+    do {
+      try JSONFile.makeFolder(FileTarget.folder(of: path))
+      let descriptor = try opened()
+      defer {
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+      }
+      var (seconds, waited) = (0.05, Duration.zero)
+      while try !isTaken(descriptor) {
+        guard waited < limit else { throw problem }
+        try await pause(seconds)
+        waited += .seconds(seconds)
+        // Such work is not over in a moment.
+        seconds = min(seconds * 2, 0.4)
+      }
+      return try await work()
+    } catch let error as SystemError {
+      throw error.problem(saving: path)
+    }
+  }
+
+  private func opened() throws(SystemError) -> Int32 {
+    try SystemError.check { open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600) }
+  }
+
+  /// Tries to take it; false where another holds it.
+  private func isTaken(_ descriptor: Int32) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      try SystemError.check { flock(descriptor, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      guard error.code == EWOULDBLOCK else { throw error }
+      return false
+    }
+  }
+
   private func acquire(for file: String) throws(Problem) -> Int32 {
     do throws(SystemError) {
-      let descriptor = try SystemError.check {
-        open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
-      }
+      let descriptor = try opened()
       let isOurs = Result { () throws(SystemError) in try wait(for: descriptor) }
       if case .success(true) = isOurs { return descriptor }
       close(descriptor)
@@ -53,12 +96,7 @@ public struct Lock: Sendable {
     var pause = Duration.milliseconds(1)
     var waited = Duration.zero
     while true {
-      do throws(SystemError) {
-        try SystemError.check { flock(descriptor, LOCK_EX | LOCK_NB) }
-        return true
-      } catch {
-        guard error.code == EWOULDBLOCK else { throw error }
-      }
+      if try isTaken(descriptor) { return true }
       guard waited < limit else { return false }
       sleep(pause)
       waited += pause

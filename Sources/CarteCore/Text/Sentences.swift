@@ -1,7 +1,7 @@
 /// Cuts running text after its sentences.
 ///
-/// It would rather leave two sentences together than cut one: a full stop after a number, an initial or an
-/// abbreviation ends nothing.
+/// It would rather leave two sentences together than cut one: a full stop after an initial or an abbreviation
+/// ends nothing, and one after a number only where the number belongs to the words before it.
 enum Sentences {
   /// The sentences of a line, without white space between them.
   static func split(_ line: String) -> [String] {
@@ -57,7 +57,30 @@ enum Sentences {
     let next = characters[end + 1]
     let isEllipsis = stop == "…" || characters[position..<end].filter { $0 == "." }.count > 1
     if stop == "!" || stop == "?" || isEllipsis { return !next.isLowercase }
+    if !word.isEmpty, word.allSatisfy(\.isNumber) {
+      return isEndOfNumber(characters, at: position, word, end)
+    }
     return Abbreviations.allowEnd(after: word, before: next)
+  }
+
+  /// Words after which a number with a full stop is a name or a label: `a 151.`, `Step 2.`
+  private static let numbered: Set<String> = [
+    "a", "an", "the", "no", "nr", "number", "step", "steps", "part", "chapter", "figure", "fig", "day",
+    "stage",
+    "type", "size",
+  ]
+
+  /// `serves 4. It takes`, `heat to 350. Mix`: a word and a number before the stop, a capitalized word after
+  /// it. At the start of a sentence, `2. Stir`, the number is that of a step.
+  private static func isEndOfNumber(
+    _ characters: [Character], at position: Int, _ number: String, _ end: Int
+  ) -> Bool {
+    let before = word(characters, before: position - number.count)
+    guard !before.isEmpty, before.allSatisfy(\.isLetter), !numbered.contains(before.lowercased()) else {
+      return false
+    }
+    guard end + 2 < characters.count, characters[end + 1].isUppercase else { return false }
+    return characters[end + 2].isLowercase || "AI".contains(characters[end + 1]) && characters[end + 2] == " "
   }
 
   /// `coffee.Add`: a word, a stop and a capitalised word or a bracket without a space between.
@@ -73,7 +96,8 @@ enum Sentences {
       && !Abbreviations.isKnown(word)
   }
 
-  /// The characters before a stop back to white space or an opening bracket; in `glass .` those before the space.
+  /// The characters before a stop back to white space or an opening bracket; in `glass .` those before the
+  /// space.
   private static func word(_ characters: [Character], before position: Int) -> String {
     var end = position
     while end > 0, characters[end - 1] == " " { end -= 1 }

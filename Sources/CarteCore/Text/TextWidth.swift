@@ -70,13 +70,14 @@ public enum TextWidth {
 
   /// The end of a text, as much as so many columns hold: for a field whose start has scrolled away.
   public static func suffix(_ text: String, to columns: Int) -> String {
-    var kept: [Cluster] = Array(clusters(of: text))
-    var used = kept.reduce(0) { $0 + $1.columns }
-    while used > columns, let first = kept.first {
-      used -= first.columns
-      kept.removeFirst()
+    let all = Array(clusters(of: text))
+    var first = all.endIndex
+    var left = columns
+    while first > 0, all[first - 1].columns <= left {
+      first -= 1
+      left -= all[first].columns
     }
-    return kept.map(\.text).joined()
+    return all[first...].map(\.text).joined()
   }
 
   private static func prefix(of text: String, columns: Int) -> (text: String, columns: Int) {

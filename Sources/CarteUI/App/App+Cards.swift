@@ -5,7 +5,7 @@ import FoundationEssentials
 extension App {
   mutating func refresh() -> [Effect] {
     if screens.last?.showsFavorites == true { return syncFavorites(asked: true) }
-    if screens.last?.ordersNeeded == .current { return reloadOrders() }
+    if ordersNeeded == .current { return reloadOrders() }
     guard let name = screens.last?.catalogue, let index = catalogueIndex(name) else { return [] }
     if library.offline {
       say(Notice(library.strings("notice.offline"), .failed))
@@ -18,8 +18,12 @@ extension App {
       say(Notice(library.strings("notice.wholePage")))
       return []
     }
-    askedFor = name
-    if case .running = library.catalogues[index].refresh { return [] }
+    if case .running = library.catalogues[index].refresh {
+      // One that began by itself is now waited for. Where each is paid for, none begins by itself.
+      if library.catalogues[index].searchesNetwork { sayBusy() } else { asked[name] = "" }
+      return []
+    }
+    asked[name] = ""
     library.catalogues[index].refresh = .running(since: library.now, done: 0, total: 0)
     return [page.map { .complete($0) } ?? .refresh(catalogue: name)]
   }
@@ -41,11 +45,18 @@ extension App {
       say(Notice(library.strings("notice.offline"), .failed))
       return []
     }
-    if case .running = library.catalogues[index].refresh { return [] }
-    askedFor = name
-    askedQuery = query
+    if case .running = library.catalogues[index].refresh {
+      sayBusy()
+      return []
+    }
+    asked[name] = query
     library.catalogues[index].refresh = .running(since: library.now, done: 0, total: 0)
     return [.search(catalogue: name, query: query)]
+  }
+
+  /// Says that a request is under way. As each is paid for, none is kept to be sent after it unseen.
+  private mutating func sayBusy() {
+    say(Notice(library.strings("notice.busy"), .failed))
   }
 
   mutating func refreshIfStale() -> [Effect] {
@@ -86,33 +97,36 @@ extension App {
   }
 
   mutating func takeRefreshed(_ index: Int, _ result: Result<Shelf, Problem>) {
-    let asked = askedFor == library.catalogues[index].name
-    let query = asked ? askedQuery : nil
-    if asked { (askedFor, askedQuery) = (nil, nil) }
+    let query = asked.removeValue(forKey: library.catalogues[index].name)
     switch result {
     case .success(let shelf):
       library.catalogues[index].hold(shelf)
       library.catalogues[index].refresh = .idle
-      guard asked else { return }
+      guard let query else { return }
       if library.catalogues[index].searchesNetwork {
-        showNews(of: library.catalogues[index].name, query != nil)
+        showNews(of: library.catalogues[index].name, searchedFor: query.isEmpty ? nil : query)
       }
       let done =
-        query.map { library.strings("notice.searched", ["query": $0]) }
-        ?? library.strings("notice.refreshed", ["count": shelf.cards.count.grouped])
+        query.isEmpty
+        ? library.strings("notice.refreshed", ["count": shelf.cards.count.grouped])
+        : library.strings("notice.searched", ["query": TextWidth.clipped(query, to: noticeRoom)])
       say(shelf.note.map { Notice(library.strings($0), .failed) } ?? Notice(done))
     case .failure(let problem):
       // Without a key nothing has failed: there is nobody to ask.
-      library.catalogues[index].refresh =
-        problem.key == "problem.spoonacular.noKey" ? .idle : .failed(problem)
-      let works = library.catalogues[index].shelf == nil ? "" : " " + library.strings("notice.stillWorks")
-      if asked { say(Notice(library.strings(problem) + works, .failed)) }
+      let hasFailed = problem.key != "problem.spoonacular.noKey"
+      library.catalogues[index].refresh = hasFailed ? .failed(problem) : .idle
+      let isEmpty = library.catalogues[index].shelf == nil
+      let works = isEmpty || !hasFailed ? "" : " " + library.strings("notice.stillWorks")
+      if query != nil { say(Notice(library.strings(problem) + works, .failed)) }
     }
   }
 
+  /// The columns that a name in a notice may take, so that the rest of the sentence is seen.
+  private var noticeRoom: Int { max(library.size.columns / 2 - 6, 8) }
+
   /// Where new cards stand first, whoever asked for them wants to see them.
-  private mutating func showNews(of name: String, _ isSearch: Bool) {
-    for index in screens.indices { screens[index].takeNews(of: name, isSearch: isSearch) }
+  private mutating func showNews(of name: String, searchedFor query: String?) {
+    for index in screens.indices { screens[index].takeNews(of: name, searchedFor: query) }
   }
 
   func catalogueIndex(_ name: String) -> Int? {

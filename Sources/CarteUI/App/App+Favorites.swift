@@ -70,7 +70,8 @@ extension App {
     askedForSync = false
     if let problem = report.problem {
       library.sync = .failed(problem)
-      if asked { say(Notice(library.strings(problem), .failed)) }
+      // What a server lost is news, and for the user to decide.
+      if asked || report.lost > 0 { say(Notice(library.strings(problem), .failed)) }
       return
     }
     library.sync = .done(library.now)

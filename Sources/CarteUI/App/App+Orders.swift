@@ -5,35 +5,44 @@ import FoundationEssentials
 extension App {
   // MARK: - Reading
 
+  /// What has to be known for the screen that is seen, or on which the help lies.
+  var ordersNeeded: OrdersNeed { screens.last { !($0 is Help) }?.ordersNeeded ?? .none }
+
   /// What has to be read for the screen that is seen, where another need was before.
-  mutating func loadOrders(after before: OrdersNeed?) -> [Effect] {
-    guard let need = screens.last?.ordersNeeded else { return [] }
-    guard library.orders.readingSince == nil else { return [] }
-    switch need {
+  mutating func loadOrders(after before: OrdersNeed) -> [Effect] {
+    let isReading = library.orders.readingSince != nil
+    // Every return to them reads them, as soon as that can be.
+    if ordersNeeded == .current, before != .current, !isReading || library.orders.isKnowing {
+      library.orders.isStale = true
+    }
+    guard !isReading else { return [] }
+    switch ordersNeeded {
     case .none: return []
     case .known:
       guard library.orders.list == nil, library.orders.tried == nil else { return [] }
       return begin(.knowOrders)
     case .current:
-      let isDue = before != .current || nextOrders.map { library.now >= $0 } ?? false
+      let isDue = library.orders.isStale || nextOrders.map { library.now >= $0 } ?? false
       return isDue && library.orders.changing.isEmpty ? begin(.loadOrders) : []
     }
   }
 
-  /// Reads them because a key asks for it.
+  /// Reads them because a key asks for it; behind the changes that are under way, whose answers would be newer.
   mutating func reloadOrders() -> [Effect] {
     if library.offline, library.orders.isRemote {
       say(Notice(library.strings("notice.offline"), .failed))
       return []
     }
     library.orders.isAsked = true
-    guard library.orders.readingSince == nil else { return [] }
-    return begin(.loadOrders)
+    library.orders.isStale = true
+    return []
   }
 
   private mutating func begin(_ effect: Effect) -> [Effect] {
     library.orders.readingSince = library.now
     library.orders.tried = library.now
+    library.orders.isStale = false
+    library.orders.isKnowing = effect == .knowOrders
     return [effect]
   }
 
@@ -42,12 +51,14 @@ extension App {
 
   /// When orders that are seen are to be read again; nil where they are not.
   private var nextOrders: Date? {
-    guard screens.last?.ordersNeeded == .current, let tried = library.orders.tried else { return nil }
+    guard ordersNeeded == .current, let tried = library.orders.tried else { return nil }
     guard library.orders.readingSince == nil else { return nil }
     if library.orders.isRemote {
       guard !library.offline, library.focused,
         library.now.timeIntervalSince(library.lastKey) < Self.attention
       else { return nil }
+      // What is used up is not asked for again and again.
+      guard library.orders.problem?.key != "problem.sheet.quota" else { return nil }
     }
     // A clock that was set back is no reason to wait for long.
     return min(tried, library.now).addingTimeInterval(library.orders.reloadAge)
@@ -66,24 +77,30 @@ extension App {
     if isLast {
       library.orders.readingSince = nil
       library.orders.isAsked = false
+      // A server that takes long is not asked without a pause.
+      library.orders.tried = library.now
     }
     switch result {
     case .success(let list):
       library.orders.list = list
       if isLast { library.orders.problem = nil }
-      if let notice = list.notice, notice != before.notice || isAsked {
-        say(Notice(library.strings(notice), .failed))
+      if let notice = list.notice {
+        tell(notice, isNew: notice != before.notice, isAsked)
       } else if isAsked {
         say(Notice(library.strings("notice.orders.loaded", ["count": String(list.orders.count)])))
       }
     case .failure(let problem) where isLast:
       library.orders.problem = problem
-      // What is read again and again is said once.
-      if isAsked || problem != before.problem {
-        say(Notice(library.strings(problem), .failed))
-      }
+      tell(problem, isNew: problem != before.problem, isAsked)
     case .failure: break
     }
+  }
+
+  /// Says what whoever asked wants to know. The screens of the orders show the rest in its place; elsewhere what
+  /// comes again and again is said once.
+  private mutating func tell(_ problem: Problem, isNew: Bool, _ isAsked: Bool) {
+    guard isAsked || isNew && ordersNeeded != .current else { return }
+    say(Notice(library.strings(problem), .failed))
   }
 
   // MARK: - Changing
@@ -91,13 +108,19 @@ extension App {
   mutating func changeOrder(_ change: OrderChange) -> [Effect] {
     guard !library.orders.isChanging(change.id) else { return [] }
     library.orders.changing.append(change)
-    // Reading gives way to it.
+    library.orders.changingSince = library.orders.changingSince ?? library.now
+    // Reading gives way to it, and is made up for where somebody waits for it.
     library.orders.readingSince = nil
+    library.orders.isStale = library.orders.isStale || library.orders.isAsked
     return [.changeOrder(change)]
   }
 
+  /// Undoes the latest change; one that is under way, once it is made.
   mutating func undoOrder() -> [Effect] {
-    guard library.orders.changing.isEmpty else { return [] }
+    guard library.orders.changing.isEmpty else {
+      library.orders.undoesWanted += 1
+      return []
+    }
     guard let last = library.orders.undoes.popLast() else {
       say(Notice(library.strings("notice.orders.nothingToUndo")))
       return []
@@ -106,8 +129,10 @@ extension App {
     return changeOrder(last)
   }
 
-  mutating func takeOrderChanged(_ change: OrderChange, _ result: Result<OrderList, Problem>) {
+  mutating func takeOrderChanged(_ change: OrderChange, _ result: Result<OrderList, Problem>) -> [Effect] {
     library.orders.changing.removeAll { $0 == change }
+    if library.orders.changing.isEmpty { library.orders.changingSince = nil }
+    library.orders.tried = library.now
     let isUndo = library.orders.isUndoing
     library.orders.isUndoing = false
     switch result {
@@ -115,14 +140,21 @@ extension App {
       let before = library.orders.list ?? .empty
       if !isUndo, let inverse = change.inverse(in: before) { library.orders.undoes.append(inverse) }
       library.orders.list = list
-      library.orders.tried = library.now
+      if list.notice == nil { library.orders.problem = nil }
       leaveForm(of: change)
       say(done(change, before: before, after: list, isUndo: isUndo))
     case .failure(let problem):
-      // What could not be undone now may be later.
-      if isUndo { library.orders.undoes.append(change) }
+      // What could not be undone now may be later, but not where the order is gone.
+      if isUndo, problem.key != "problem.tea.gone" { library.orders.undoes.append(change) }
+      // Somebody else was quicker: what is shown is not what there is.
+      if problem.key.hasPrefix("problem.tea.") { library.orders.isStale = true }
+      // What was to be undone was not made; an older change is not what was meant.
+      library.orders.undoesWanted = 0
       say(Notice(library.strings(problem), .failed))
     }
+    guard library.orders.changing.isEmpty, library.orders.undoesWanted > 0 else { return [] }
+    library.orders.undoesWanted -= 1
+    return undoOrder()
   }
 
   /// What was sent is to be seen among the orders.

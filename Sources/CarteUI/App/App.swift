@@ -13,10 +13,9 @@ public struct App: Sendable {
   private var random: SeededRandom
   /// The changes of the favorites that are not in the file.
   var unwritten = UnwrittenChanges()
-  /// The catalogue whose refresh was asked for by a key: its failure is worth a notice.
-  var askedFor: String?
-  /// What the network was asked for there, if it was a search.
-  var askedQuery: String?
+  /// The catalogues whose refresh was asked for by a key, which makes its end worth a notice, each with what
+  /// was searched for; empty where it was no search.
+  var asked: [String: String] = [:]
   /// Whether the favorites are being brought in step because a key asked for it.
   var askedForSync = false
 
@@ -60,12 +59,12 @@ public struct App: Sendable {
   public mutating func update(_ event: Event, at now: Date) -> [Effect] {
     library.now = now
     library.dice = random.next()
-    let needed = screens.last?.ordersNeeded
+    let needed = ordersNeeded
     var effects: [Effect]
     switch event {
     case .key(let key): effects = press(key)
-    case .paste(let text): effects = give(.paste(text))
-    case .mouse(let mouse): effects = give(.mouse(mouse))
+    case .paste(let text): effects = touch(.paste(text))
+    case .mouse(let mouse): effects = touch(.mouse(mouse))
     case .resized(let size):
       library.size = size
       forgetCellSize()
@@ -96,8 +95,7 @@ public struct App: Sendable {
       takeOrders(result, isLast: isLast)
       effects = []
     case .orderChanged(let change, let result):
-      takeOrderChanged(change, result)
-      effects = []
+      effects = takeOrderChanged(change, result)
     case .warned(let problem):
       let before = notice.map { $0.notice.kind == .failed ? $0.notice.text + " " : "" } ?? ""
       say(Notice(before + library.strings(problem), .failed))
@@ -119,7 +117,12 @@ public struct App: Sendable {
       return canvas
     }
     screens.last?.draw(on: &canvas, in: library)
-    if let notice { NoticeStrip.draw(notice.notice, on: &canvas, theme: library.theme) }
+    // What was said before must not hide what is asked now.
+    if let question = screens.last?.confirmation(in: library) {
+      QuestionStrip.draw(question, on: &canvas, theme: library.theme)
+    } else if let notice {
+      NoticeStrip.draw(notice.notice, on: &canvas, theme: library.theme)
+    }
     return canvas
   }
 
@@ -152,6 +155,12 @@ public struct App: Sendable {
     }
   }
 
+  /// Whoever uses the mouse is there, too.
+  private mutating func touch(_ input: Input) -> [Effect] {
+    library.lastKey = library.now
+    return give(input)
+  }
+
   private mutating func give(_ input: Input) -> [Effect] {
     guard !isTooSmall, !screens.isEmpty else { return [] }
     let page = (screens.last as? PageView)?.id
@@ -172,6 +181,7 @@ public struct App: Sendable {
       if let visited { screens[screens.count - 1].select(visited) }
       forgetNotice()
       return []
+    case .showPart(let part, let name): return show(part: part, of: name)
     case .toggleFavorite(let id): return toggleFavorite(id)
     case .undoRemoval: return undoRemoval()
     case .searchNetwork(let query): return search(query)
@@ -181,10 +191,38 @@ public struct App: Sendable {
       say(Notice(library.strings(problem), .failed))
       return []
     case .copy(let text):
-      say(Notice(library.strings("notice.copied", ["text": text])))
+      guard !text.isEmpty else {
+        say(Notice(library.strings("notice.noAddress"), .failed))
+        return []
+      }
+      say(Notice(copied(text)))
       return [.copy(text)]
     case .help: return showHelp()
     }
+  }
+
+  /// Goes down to the grid of a catalogue, whatever was opened over it, and shows a part there.
+  private mutating func show(part: Int, of name: String) -> [Effect] {
+    func isGrid(_ screen: any Screen) -> Bool { (screen as? Grid)?.catalogue == name }
+    forgetNotice()
+    guard let index = screens.lastIndex(where: isGrid), var grid = screens[index] as? Grid else {
+      var grid = Grid(catalogue: name)
+      grid.segment = part
+      screens[screens.count - 1] = grid
+      return []
+    }
+    screens.removeSubrange((index + 1)...)
+    let actions = grid.show(segment: part, in: library)
+    screens[index] = grid
+    return actions.flatMap { perform($0) }
+  }
+
+  /// What was copied, or of a longer text how much.
+  private func copied(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    return lines == 1
+      ? library.strings("notice.copied", ["text": text])
+      : library.strings("notice.copiedLines", ["count": lines.grouped])
   }
 
   private mutating func showHelp() -> [Effect] {
@@ -223,7 +261,9 @@ public struct App: Sendable {
 
   /// What of them is worth the bottom line of a screen.
   static func hints(for screen: any Screen) -> [KeyHelp] {
-    bindings.filter { $0.command != .refresh || screen.catalogue != nil }.map(\.help)
+    bindings.filter {
+      $0.command != .refresh || screen.catalogue != nil || screen.ordersNeeded == .current
+    }.map(\.help)
   }
 
   static let bindings: [Binding<Command>] = [

@@ -27,16 +27,24 @@ public struct OrdersState: Sendable {
   public internal(set) var readingSince: Date?
   /// Why they could not be read the last time; nil where they could.
   public internal(set) var problem: Problem?
-  /// When reading or changing them was last tried.
+  /// When they were last read or changed, or when that began or failed.
   public internal(set) var tried: Date?
   /// Changes that are under way, the oldest first.
   public internal(set) var changing: [OrderChange] = []
+  /// Since when changes are under way without a pause; nil while none is.
+  public internal(set) var changingSince: Date?
   /// What undoes the changes of this run, the latest last.
   public internal(set) var undoes: [OrderChange] = []
   /// Whether the change under way that is the latest one undoes another.
   var isUndoing = false
+  /// How often a key has asked to undo what is still under way.
+  var undoesWanted = 0
   /// Whether reading was asked for by a key.
   var isAsked = false
+  /// Whether only what is known without asking is being read.
+  var isKnowing = false
+  /// Whether what is shown is known to be old, so that they are read as soon as that can be.
+  var isStale = false
 
   /// Orders of which nothing is known yet.
   public init(

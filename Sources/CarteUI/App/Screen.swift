@@ -10,8 +10,9 @@ public protocol Screen: Sendable {
   /// called before each drawing and must be idempotent.
   mutating func settle(in library: Library)
 
-  /// Takes note that what was asked for by a key has come, and stands first: of a refresh, or of a search.
-  mutating func takeNews(of catalogue: String, isSearch: Bool)
+  /// Takes note that what was asked for by a key has come, and stands first: of a refresh, or of a search for
+  /// a query.
+  mutating func takeNews(of catalogue: String, searchedFor query: String?)
 
   /// Follows the card that was last seen on a page above.
   mutating func select(_ id: CardID)
@@ -31,6 +32,10 @@ public protocol Screen: Sendable {
   /// The photographs in view, in the form in which they are to be shown; the most important first.
   func pictures(in library: Library) -> [PictureRequest]
 
+  /// What the screen asks before something is lost, in a sentence that says which key does it; nil while it asks
+  /// nothing. It is drawn in the place of notices, and `QuestionStrip.isYes` reads the answer.
+  func confirmation(in library: Library) -> String?
+
   /// Whether the screen shows the favorites, for Ctrl-R.
   var showsFavorites: Bool { get }
 
@@ -49,7 +54,7 @@ extension Screen {
   public mutating func settle(in library: Library) {}
 
   /// Most screens have no place for it.
-  public mutating func takeNews(of catalogue: String, isSearch: Bool) {}
+  public mutating func takeNews(of catalogue: String, searchedFor query: String?) {}
 
   /// Most screens have no cards.
   public mutating func select(_ id: CardID) {}
@@ -62,6 +67,9 @@ extension Screen {
 
   /// Most screens have no photographs.
   public func pictures(in library: Library) -> [PictureRequest] { [] }
+
+  /// Most screens can lose nothing.
+  public func confirmation(in library: Library) -> String? { nil }
 
   /// Most screens show other things.
   public var showsFavorites: Bool { false }
@@ -92,6 +100,8 @@ public enum Action: Sendable {
   case open(any Screen)
   /// Go back one screen. `visited` is the card that was on the page, for the list below to follow.
   case close(visited: CardID?)
+  /// Go back to the grid of a catalogue and show one of its parts there, counted from 0.
+  case showPart(Int, of: String)
   /// Put a card among the favorites, or take it out.
   case toggleFavorite(CardID)
   /// Put the favorite that was taken out last back in its place.
@@ -104,7 +114,7 @@ public enum Action: Sendable {
   case undoOrder
   /// Say why something cannot be done.
   case refuse(Problem)
-  /// Give a text to the clipboard.
+  /// Give a text to the clipboard, or say that there is no address where it is empty.
   case copy(String)
   /// Show the keys of this screen.
   case help

@@ -20,16 +20,20 @@ enum Chrome {
   }
 
   /// The keys that matter here, as many as fit, and a count or position at the right.
+  ///
+  /// - Parameter last: the hint that gives way before all others.
   static func bottom(
-    _ keys: [KeyHelp], right: String, on canvas: inout Canvas, strings: Strings, theme: Theme
+    _ keys: [KeyHelp], right: String, last: String? = nil, on canvas: inout Canvas, strings: Strings,
+    theme: Theme
   ) {
     let row = canvas.size.rows - 1
     let columns = canvas.size.columns
     canvas.writeRight(right, row: row, end: columns - 1, from: 1, style: theme.hint)
     let hints = keys.compactMap { key in key.hint.map { (label: key.short, text: strings($0), key: $0) } }
     let widths = hints.map { TextWidth.columns($0.label) + 1 + TextWidth.columns($0.text) + 3 }
+    let ranks = hints.map { $0.key == last ? 3 : rank($0.key) }
     let shown = fitting(
-      widths, first: hints.indices.filter { isEssential(hints[$0].key) },
+      widths, order: (0...3).flatMap { rank in hints.indices.filter { ranks[$0] == rank } },
       in: columns - TextWidth.columns(right) - 1)
     var column = 1
     for index in hints.indices where shown.contains(index) {
@@ -38,16 +42,21 @@ enum Chrome {
     }
   }
 
-  /// The way out of a screen and the way to its other keys come before what else fits.
-  private static func isEssential(_ hint: String) -> Bool {
-    ["hint.back", "hint.quit", "hint.close", "hint.help"].contains(hint)
+  /// What a screen is there for, the way out of a screen and the way to its other keys come first, then the key that asks the network for
+  /// what was typed, then what else fits.
+  private static func rank(_ hint: String) -> Int {
+    switch hint {
+    case "hint.send", "hint.back", "hint.quit", "hint.close", "hint.help": 0
+    case "hint.searchNetwork": 1
+    default: 2
+    }
   }
 
-  /// Which of the hints fit: first those that should be there, then the others in their order.
-  private static func fitting(_ widths: [Int], first: [Int], in columns: Int) -> Set<Int> {
+  /// Which of the hints fit, tried in an order.
+  private static func fitting(_ widths: [Int], order: [Int], in columns: Int) -> Set<Int> {
     var shown: Set<Int> = []
     var left = columns
-    for index in first + widths.indices.filter({ !first.contains($0) }) where widths[index] <= left {
+    for index in order where widths[index] <= left {
       shown.insert(index)
       left -= widths[index]
     }
@@ -76,7 +85,12 @@ enum NoticeStrip {
   static func draw(_ notice: Notice, on canvas: inout Canvas, theme: Theme) {
     let style = notice.kind == .done ? theme.notice : theme.warning
     let columns = canvas.size.columns
-    let lines = Wrapping.wrapped(notice.text, to: max(columns - 4, 2)).prefix(max(canvas.size.rows / 3, 1))
+    let room = max(columns - 4, 2)
+    let all = Wrapping.wrapped(notice.text, to: room)
+    var lines = all.prefix(max(canvas.size.rows / 3, 1))
+    if lines.count < all.count, let end = lines.popLast() {
+      lines.append(TextWidth.clipped(end + " …", to: room))
+    }
     for (index, line) in lines.enumerated() {
       let row = canvas.size.rows - 1 - lines.count + index
       canvas.fill(Rect(column: 0, row: row, columns: columns, rows: 1), style: style)

@@ -16,22 +16,28 @@ struct SegmentBar: Hashable, Sendable {
     labels = shelf.segments + (shelf.menu == nil ? [] : [library.strings("orders.segment")])
   }
 
-  /// Where the labels stand in the first row.
-  func places(columns: Int) -> [Rect] {
+  /// Where the labels stand in the first row. Where they have no room, the first ones are left out, which makes them
+  /// empty, so that the chosen one is seen.
+  func places(columns: Int, chosen: Int) -> [Rect] {
     let widths = labels.map(TextWidth.columns)
     let all = widths.reduce(0, +)
     let gap = all + widths.count * Self.gap <= columns ? Self.gap : 1
     let lead = TextWidth.columns(title) + Self.gap
-    var at = 1 + (all + widths.count * gap + lead <= columns ? lead : 0)
-    return widths.map { width in
+    let start = 1 + (all + widths.count * gap + lead <= columns ? lead : 0)
+    let first = (0..<chosen).first { first in
+      widths[first...chosen].reduce(start - gap) { $0 + $1 + gap } < columns
+    }
+    var at = start
+    return widths.enumerated().map { index, width in
+      guard index >= first ?? chosen else { return Rect(column: 0, row: 0, columns: 0, rows: 1) }
       defer { at += width + gap }
       return Rect(column: at, row: 0, columns: width, rows: 1)
     }
   }
 
   /// Which label is under a point; nil where none is.
-  func label(at point: Point, columns: Int) -> Int? {
-    places(columns: columns).firstIndex { $0.contains(point) }
+  func label(at point: Point, columns: Int, chosen: Int) -> Int? {
+    places(columns: columns, chosen: chosen).firstIndex { $0.contains(point) }
   }
 
   /// Not by color alone: the chosen part is heavier and underlined.
@@ -45,11 +51,12 @@ struct SegmentBar: Hashable, Sendable {
     chosen: Int, tint: Tint?, right: (_ columns: Int) -> String, ruleRow: Int, on canvas: inout Canvas,
     theme: Theme
   ) {
-    let places = places(columns: canvas.size.columns)
+    let places = places(columns: canvas.size.columns, chosen: chosen)
     if let first = places.first, first.column > 1 {
       canvas.write(title, row: 0, column: 1, style: theme.title)
     }
-    for (index, place) in places.enumerated() {
+    if places.first?.columns == 0 { canvas.write("‹", row: 0, column: 0, style: theme.hint) }
+    for (index, place) in places.enumerated() where place.columns > 0 {
       let style = index == chosen ? tab(tint, theme) : theme.text
       canvas.write(labels[index], row: 0, column: place.column, style: style)
     }

@@ -3,27 +3,28 @@ import FoundationEssentials
 
 /// Words for where the data comes from and how old it is.
 enum SourceText {
-  /// Such as `bundled`, `cached 3h ago`, `live`, `offline · bundled`, `refreshing 12/48`, behind a count and before
-  /// what else is to be known, as far as it fits. That points are used up is said before all else.
+  /// Such as `bundled`, `cached 3h ago`, `live`, `offline · bundled`, `refreshing 12/48`, behind a count and
+  /// before what else is to be known, as far as it fits and in shorter words where it does not. That points
+  /// are used up is said before all else.
   static func text(
     for state: CatalogueState, behind count: String, in library: Library, columns: Int
   ) -> String {
-    let (source, status) = (source(of: state, in: library), status(of: state, in: library))
-    var choices = [[count, source, status], [source, status]]
-    if case .usedUp = state.shelf?.status {
-      choices.append([status])
-    } else {
-      choices += [[count, source], [source]]
-    }
-    return fitting(choices, columns: columns)
+    let sources = sources(of: state, in: library)
+    let forms = forms(of: state, in: library)
+    let (source, status) = (sources[0], forms.first ?? "")
+    let short = forms.dropFirst().prefix(1).map { [source, $0] }
+    let spent = state.shelf?.status?.isSpent == true && !forms.isEmpty
+    let rest = spent ? forms.map { [$0] } : [[count, source]] + sources.map { [$0] }
+    return fitting([[count, source, status], [source, status]] + short + rest, columns: columns)
   }
 
   /// The same before the place of a page among others, which stays longest.
   static func text(
     for state: CatalogueState, before place: String, in library: Library, columns: Int
   ) -> String {
-    let (source, status) = (source(of: state, in: library), status(of: state, in: library))
-    return fitting([[source, status, place], [source, place], [place]], columns: columns)
+    let sources = sources(of: state, in: library)
+    let forms = forms(of: state, in: library).map { [sources[0], $0, place] }
+    return fitting(forms + sources.map { [$0, place] } + [[place]], columns: columns)
   }
 
   /// The first choice that fits, else the last.
@@ -32,22 +33,29 @@ enum SourceText {
     return texts.first { TextWidth.columns($0) <= columns } ?? texts.last ?? ""
   }
 
-  private static func status(of state: CatalogueState, in library: Library) -> String {
-    state.shelf?.status?.words(at: library.now, in: library.strings) ?? ""
+  private static func forms(of state: CatalogueState, in library: Library) -> [String] {
+    state.shelf?.status?.forms(at: library.now, in: library.strings) ?? []
   }
 
-  private static func source(of state: CatalogueState, in library: Library) -> String {
+  /// Where the data comes from: what happens to it, with its age, then without.
+  private static func sources(of state: CatalogueState, in library: Library) -> [String] {
     let strings = library.strings
-    guard let shelf = state.shelf else { return library.offline ? strings("source.offline") : "" }
+    guard let shelf = state.shelf else { return [library.offline ? strings("source.offline") : ""] }
     let source = words(for: shelf.source, now: library.now, strings: strings)
+    guard let happening = happening(to: state, in: library) else { return [source] }
+    return [happening + " · " + source, happening]
+  }
+
+  private static func happening(to state: CatalogueState, in library: Library) -> String? {
+    let strings = library.strings
     switch state.refresh {
     case .running(_, let done, let total) where total > 0:
-      return strings("source.refreshing", ["done": "\(done)", "total": "\(total)"]) + " · " + source
-    case .running: return strings("source.asking") + " · " + source
+      return strings("source.refreshing", ["done": "\(done)", "total": "\(total)"])
+    case .running: return strings("source.asking")
     case .failed(let problem):
       let offline = ["problem.unreachable", "problem.timeout", "problem.interrupted", "problem.no-curl"]
-      return strings(offline.contains(problem.key) ? "source.offline" : "source.failed") + " · " + source
-    case .idle: return library.offline ? strings("source.offline") + " · " + source : source
+      return strings(offline.contains(problem.key) ? "source.offline" : "source.failed")
+    case .idle: return library.offline ? strings("source.offline") : nil
     }
   }
 
@@ -62,7 +70,8 @@ enum SourceText {
     }
   }
 
-  /// How keeping the favorites on a server stands: `in step 2 min ago`, `sending…`; empty where there is none.
+  /// How keeping the favorites on a server stands: `in step 2 min ago`, `sending…`; empty where there is
+  /// none.
   static func text(for sync: FavoritesSyncState?, now: Date, strings: Strings) -> String {
     switch sync {
     case nil, .idle: return ""

@@ -26,6 +26,8 @@ struct Arguments {
   /// The settings named on the command line, by the names of `settings.json`.
   var overrides: [String: String] = [:]
   var plain = false
+  /// Whether `carte favorites sync` may send for everybody what one user alone could see.
+  var mayPublish = false
   /// The options of `carte tea` by their names; a flag has an empty value.
   var tea: [String: String] = [:]
 
@@ -37,7 +39,7 @@ struct Arguments {
   private static let options: [(name: StaticString, value: Bool, code: Int32)] = [
     ("offline", false, 1), ("lang", true, 2), ("color", true, 3), ("ascii", false, 4), ("no-mouse", false, 5),
     ("no-motion", false, 6), ("version", false, 7), ("help", false, 8), ("json", false, 9),
-    ("tsv", false, 10), ("orders", true, 11), ("pictures", true, 12),
+    ("tsv", false, 10), ("orders", true, 11), ("publish", false, 12), ("pictures", true, 13),
   ]
   private static let firstTeaCode: Int32 = 1000
   /// What `carte tea` takes, each with whether it has a value.
@@ -52,6 +54,11 @@ struct Arguments {
     if case .screens = command { command = try Self.command(rest) }
     // Data of the favorites can only be meant as a list of them.
     if case .screens(.favorites) = command, format != .text { command = .favorites(["list"]) }
+    if mayPublish {
+      guard case .favorites(["sync"]) = command else {
+        throw Misuse(sentence: "--publish is for carte favorites sync. Try carte --help.")
+      }
+    }
     if case .tea = command { return }
     if let option = tea.keys.min() {
       throw Misuse(sentence: "--\(option) is for carte tea orders, order and open. Try carte --help.")
@@ -102,7 +109,8 @@ struct Arguments {
     case 9: format = .json
     case 10: format = .tsv
     case 11: overrides["orders"] = value
-    case 12:
+    case 12: mayPublish = true
+    case 13:
       overrides["pictures"] = try Self.choice(
         value, "pictures", ["auto", "kitty", "sixel", "blocks", "none"])
     case Self.firstTeaCode...:

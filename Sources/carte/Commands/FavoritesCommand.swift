@@ -1,9 +1,11 @@
 import CarteCore
 import FoundationEssentials
 
-/// `carte favorites list|add|remove`; see `ServerCommand` for the others.
+/// `carte favorites list|add|remove|removed`; see `ServerCommand` and `RestoreCommand` for the others.
 struct FavoritesCommand {
   let words: [String]
+  /// Whether `sync` may send for everybody what one user alone could see.
+  let mayPublish: Bool
   let catalogues: [any Catalogue]
   let favorites: FavoritesFile
   let surroundings: Surroundings
@@ -17,13 +19,19 @@ struct FavoritesCommand {
     case "list" where words.count == 1: return try list(format)
     case "add" where words.count >= 3: return try add(format)
     case "remove" where words.count >= 3: return try remove(format)
+    case "removed" where words.count == 1: return try listRemoved(format)
+    case "restore":
+      return try RestoreCommand(
+        names: Array(words.dropFirst()), favorites: favorites, surroundings: surroundings
+      ).run(format)
     case let word? where words.count == 1 && ServerCommand.words.contains(word):
       return try ServerCommand(
-        word: word, favorites: favorites, surroundings: surroundings, workers: workers
+        word: word, mayPublish: mayPublish, favorites: favorites, surroundings: surroundings, workers: workers
       ).run(format)
     default:
       Carte.complain(
-        "carte favorites list, sync, login or logout, or add or remove CATALOGUE NAME-OR-ID. Try carte --help."
+        "carte favorites list, removed, restore, sync, login or logout, or add or remove CATALOGUE NAME-OR-ID. "
+          + "Try carte --help."
       )
       return .misuse
     }
@@ -34,14 +42,32 @@ struct FavoritesCommand {
 
   private func list(_ format: Arguments.Format) throws -> Carte.ExitCode {
     guard let load = load() else { return .failed }
-    let output =
-      switch format {
-      case .json: JSON.array(load.favorites.map(\.json)).encoded(pretty: true) + "\n"
-      case .tsv: load.favorites.map { "\($0.id.catalogue)\t\($0.id.item)\t\($0.title)\n" }.joined()
-      case .text: load.favorites.map { $0.title + "\n" }.joined()
-      }
-    try FileHandleOutput.standardOutput.write(output)
-    return load.favorites.isEmpty ? .nothingFound : .found
+    return try write(load.favorites, format)
+  }
+
+  /// What `carte favorites restore` would put back.
+  private func listRemoved(_ format: Arguments.Format) throws -> Carte.ExitCode {
+    let lost = try LostFavorites(favorites: favorites, directories: surroundings.directories)
+    let load = lost.removals()
+    if let notice = load.notice {
+      Carte.complain(strings(notice))
+      return .failed
+    }
+    return try write(load.favorites + lost.doubted(), format)
+  }
+
+  private func write(_ favorites: [Favorite], _ format: Arguments.Format) throws -> Carte.ExitCode {
+    try FileHandleOutput.standardOutput.write(Self.text(favorites, format))
+    return favorites.isEmpty ? .nothingFound : .found
+  }
+
+  /// A list of favorites as the program writes it.
+  static func text(_ favorites: [Favorite], _ format: Arguments.Format) -> String {
+    switch format {
+    case .json: JSON.array(favorites.map(\.json)).encoded(pretty: true) + "\n"
+    case .tsv: favorites.map { "\($0.id.catalogue)\t\($0.id.item)\t\($0.title)\n" }.joined()
+    case .text: favorites.map { $0.title + "\n" }.joined()
+    }
   }
 
   /// The favorites; nil after saying why they cannot be read. Those of a newer version can.

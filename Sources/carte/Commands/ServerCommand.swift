@@ -3,6 +3,8 @@ import CarteCore
 /// `carte favorites login|logout|sync`: the favorites on a Parse server.
 struct ServerCommand {
   let word: String
+  /// Whether `sync` may send for everybody what one user alone could see.
+  let mayPublish: Bool
   let favorites: FavoritesFile
   let surroundings: Surroundings
   let workers: Workers
@@ -64,11 +66,13 @@ struct ServerCommand {
     guard let sync = try FavoritesSync.configured(in: surroundings, favorites: favorites) else {
       return .failed
     }
-    let report = try wait { await sync.run() }
+    let mayPublish = mayPublish
+    let report = try wait { await sync.run(mayPublish: mayPublish) }
     try say(format == .json ? json(report).encoded(pretty: true) : sentence(report))
     guard let problem = report.problem else { return .found }
     Carte.complain(strings(problem))
-    return problem.key == "problem.parse.vanished" ? .found : .failed
+    // Done as far as it is to be done; the rest is for the user to decide.
+    return ["problem.parse.vanished", "problem.parse.doubted"].contains(problem.key) ? .found : .failed
   }
 
   private func sentence(_ report: SyncReport) -> String {
@@ -85,7 +89,7 @@ struct ServerCommand {
     [
       "sent": .number(Double(report.sent)), "received": .number(Double(report.received)),
       "deletedHere": .number(Double(report.deletedHere)),
-      "deletedThere": .number(Double(report.deletedThere)),
+      "deletedThere": .number(Double(report.deletedThere)), "doubted": .number(Double(report.doubted)),
     ]
   }
 

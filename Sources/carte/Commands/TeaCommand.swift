@@ -15,12 +15,35 @@ struct TeaCommand {
   let options: [String: String]
   let surroundings: Surroundings
   let workers: Workers
+  /// What is wrong with the settings.
+  let warnings: [Problem]
 
   private var strings: Strings { surroundings.strings }
   private var time: LocalTime { .system }
 
-  /// Does what the word says.
+  /// Does what the word says. What cannot be done is said on standard error.
+  ///
+  /// - Throws: where the output cannot be written.
   func run(_ format: Arguments.Format) throws -> Carte.ExitCode {
+    for warning in warnings { Carte.complain(strings(warning)) }
+    do {
+      return try perform(format)
+    } catch let problem as Problem {
+      Carte.complain(strings(problem))
+      return Self.code(of: problem)
+    }
+  }
+
+  /// What a problem is to a script: nothing found, a mistake on the command line, or a failure.
+  private static func code(of problem: Problem) -> Carte.ExitCode {
+    switch problem.key {
+    case "problem.tea.gone", "problem.tea.noRound": .nothingFound
+    case "problem.tea.name", "problem.tea.choices", "problem.tea.past", "problem.tea.ambiguous": .misuse
+    default: .failed
+    }
+  }
+
+  private func perform(_ format: Arguments.Format) throws -> Carte.ExitCode {
     let book = try OrderBooks.book(in: surroundings, time: time)
     let menu = try menu()
     switch word {
@@ -31,12 +54,13 @@ struct TeaCommand {
     }
   }
 
-  /// The menu; that of a sheet is asked for where it was never had, because its prices are those that count.
+  /// The menu; that of a sheet is asked for where it was never had or is old, because its prices are those that
+  /// count.
   private func menu() throws -> TeaMenu {
     let catalogue = TeaCatalogue(surroundings)
     let settings = surroundings.settings
     if [.order, .edit].contains(word), !settings.servers.menuSheets.isEmpty, !settings.offline,
-      try catalogue.cached() == nil
+      try isOld(catalogue)
     {
       do {
         _ = try wait { try await catalogue.refresh { _ in } }
@@ -45,6 +69,12 @@ struct TeaCommand {
       }
     }
     return try catalogue.menu()
+  }
+
+  private func isOld(_ catalogue: TeaCatalogue) throws -> Bool {
+    guard let kept = try catalogue.cached(), case .cached(let date) = kept.source else { return true }
+    // A date that is still to come was written by a clock that was wrong.
+    return !(0..<(catalogue.refreshAge ?? .infinity) ~= surroundings.clock.now().timeIntervalSince(date))
   }
 
   private func say(_ lines: [String]) throws {
@@ -62,28 +92,31 @@ struct TeaCommand {
     -> Carte.ExitCode
   {
     guard words.isEmpty else { return misuse("carte tea orders takes no words. Try carte --help.") }
-    let list = try known(book)
-    if let notice = list.notice { Carte.complain(strings(notice)) }
-    let table = TeaTable(list: list, menu: menu, strings: strings, time: time)
     let isCall = options["call"] != nil
     let isMoney = options["money"] != nil
     guard !isCall || !isMoney else { return misuse("--call or --money? Try carte --help.") }
+    let (list, isOfNow) = try known(book)
+    if let notice = list.notice { Carte.complain(strings(notice)) }
+    let table = TeaTable(list: list, menu: menu, strings: strings, time: time, place: book.place)
     try FileHandleOutput.standardOutput.write(
       isCall ? table.call(format) : isMoney ? table.money(format) : table.orders(format))
+    if format == .text, !isCall, !isMoney, let usage = table.usage { try say([usage]) }
+    if !isOfNow || list.notice != nil { return .failed }
     return list.orders.isEmpty ? .nothingFound : .found
   }
 
-  /// The orders of now; where they cannot be had, those that were seen last, after saying so.
-  private func known(_ book: any OrderBook) throws -> OrderList {
+  /// The orders of now; where they cannot be had, those that were seen last, after saying so. Whoever asks for no
+  /// network has asked for those.
+  private func known(_ book: any OrderBook) throws -> (list: OrderList, isOfNow: Bool) {
     do {
-      return try wait { try await book.load() }
+      return (try wait { try await book.load() }, true)
     } catch let problem as Problem {
       guard let list = try? book.kept(), list.asOf != nil || !list.waiting.isEmpty else { throw problem }
       Carte.complain(strings(problem))
       if let moment = list.asOf {
         Carte.complain(strings("command.tea.asOf", ["time": time.text(moment)]))
       }
-      return list
+      return (list, problem.key == "problem.offline" && warnings.isEmpty)
     }
   }
 
@@ -98,10 +131,13 @@ struct TeaCommand {
       Carte.complain(strings("command.notFound", ["name": name.cleaned(), "catalogue": "tea"]))
       return .nothingFound
     }
-    let round = try book.kept().round
+    let kept = try book.kept()
+    if let notice = kept.notice { Carte.complain(strings(notice)) }
+    let form = OrderOptions(options: options, menu: menu, strings: strings)
     var draft = OrderDraft(drink, in: menu)
-    guard try filled(&draft, menu) else { return .misuse }
-    let order = try draft.order(id: Order.newID(), at: surroundings.clock.now(), round: round?.id ?? "")
+    if let refused = try form.fill(&draft) { return refused }
+    let order = try draft.order(
+      id: Order.newID(), at: surroundings.clock.now(), round: kept.round?.id ?? "")
     let list = try wait { try await book.apply(.add(order)) }
     return try told(list, "command.tea.ordered", order, format)
   }
@@ -112,9 +148,7 @@ struct TeaCommand {
     guard words.count == 1, let id = words.first, !id.isEmpty else {
       return misuse("Which order? carte tea \(word.rawValue) ID, as carte tea orders --tsv has it")
     }
-    let list = try wait { try await book.load() }
-    let meant = list.orders.filter { $0.id.hasPrefix(id) }
-    guard let order = meant.first, meant.count == 1 else { throw Problem("problem.tea.gone") }
+    let order = try order(of: id, in: book)
     switch word {
     case .delete:
       let after = try wait { try await book.apply(.remove(id: order.id)) }
@@ -124,57 +158,34 @@ struct TeaCommand {
       let after = try wait { try await book.apply(.pay(id: order.id, isPaid)) }
       return try told(after, isPaid ? "command.tea.paid" : "command.tea.unpaid", order, format)
     default:
+      let form = OrderOptions(options: options, menu: menu, strings: strings)
       var draft = OrderDraft(editing: order, in: menu)
-      guard try filled(&draft, menu) else { return .misuse }
+      if let refused = try form.fill(&draft) { return refused }
       let edited = try draft.order(id: order.id, at: surroundings.clock.now(), round: order.round)
-      let after = try wait { try await book.apply(.replace(edited)) }
+      let after = try wait { try await book.apply(.replace(edited, was: order)) }
       return try told(after, "command.tea.edited", edited, format)
     }
   }
 
-  /// Puts the options into the form; false after saying why they cannot be.
-  private func filled(_ draft: inout OrderDraft, _ menu: TeaMenu) throws -> Bool {
+  /// The order of an id or of the beginning of one. One that waits here can be meant without the network, and also
+  /// when its round has ended.
+  private func order(of id: String, in book: any OrderBook) throws -> Order {
+    var list: OrderList
+    var failure: Problem?
     do {
-      return try fill(&draft, menu)
-    } catch let refusal as Problem {
-      Carte.complain("\(draft.drink?.name ?? ""): \(strings(refusal))")
-      return false
+      list = try wait { try await book.load() }
+    } catch let problem as Problem {
+      list = try book.kept()
+      failure = problem
     }
-  }
-
-  /// Puts the options into the form, the ice before the size; false after saying which of them means nothing.
-  private func fill(_ draft: inout OrderDraft, _ menu: TeaMenu) throws -> Bool {
-    func unknown(_ option: String, _ known: [String]) -> Bool {
-      Carte.complain(
-        "--\(option) is one of \(known.joined(separator: ", ")), not \((options[option] ?? "").cleaned()).")
-      return false
+    let known = (list.orders + list.earlier).filter { failure == nil || list.waiting.contains($0.id) }
+    let meant = known.filter { $0.id == id }
+    let alike = meant.isEmpty ? known.filter { $0.id.hasPrefix(id) } : meant
+    guard let order = alike.first else { throw failure ?? Problem("problem.tea.gone") }
+    guard alike.count == 1 || !meant.isEmpty else {
+      throw Problem("problem.tea.ambiguous", ["id": id.cleaned(), "count": String(alike.count)])
     }
-    if let name = options["name"] { draft.name = name }
-    if let note = options["note"] { draft.note = note }
-    if let text = options["quantity"] {
-      guard let quantity = Int(text), 1...Order.mostCups ~= quantity else {
-        return unknown("quantity", ["1 … \(Order.mostCups)"])
-      }
-      draft.quantity = quantity
-    }
-    if let text = options["ice"] {
-      guard let ice = Ice(text: text) else { return unknown("ice", Ice.allCases.map(\.rawValue)) }
-      try draft.choose(ice)
-    }
-    if let text = options["sugar"] {
-      guard let sugar = Sugar(text: text) else { return unknown("sugar", Sugar.allCases.map(\.rawValue)) }
-      try draft.choose(sugar)
-    }
-    if let text = options["size"] {
-      guard let size = CupSize(text: text) else { return unknown("size", ["M", "L", "中杯", "大杯"]) }
-      try draft.choose(size)
-    }
-    if let text = options["topping"] {
-      let topping = menu.topping(named: text)
-      guard topping != nil || text.isEmpty else { return unknown("topping", menu.toppings.map(\.name)) }
-      draft.choose(topping)
-    }
-    return true
+    return order
   }
 
   /// Says what was done, and why it may not have arrived yet.
@@ -184,7 +195,7 @@ struct TeaCommand {
     if let notice = list.notice { Carte.complain(strings(notice)) }
     let isWaiting = list.waiting.contains(order.id)
     switch format {
-    case .json: try say([order.json.encoded(pretty: true)])
+    case .json: try say([TeaTable.data(of: order, isWaiting: isWaiting).encoded(pretty: true)])
     case .tsv: try say([order.id])
     case .text:
       let values = ["name": order.name, "cup": order.cup.words, "count": String(order.quantity)]

@@ -8,6 +8,8 @@ struct TeaTable {
   let menu: TeaMenu
   let strings: Strings
   let time: LocalTime
+  /// Where the orders are.
+  let place: String
 
   /// As wide as the terminal, within what the lists are made for; 80 in a pipe.
   private var width: Int {
@@ -22,9 +24,16 @@ struct TeaTable {
     case .json: return JSON.array(list.orders.map(json)).encoded(pretty: true) + "\n"
     case .tsv: return list.orders.map(tsv).joined()
     case .text:
-      guard !list.orders.isEmpty else { return strings("tea.orders.none") + "\n" }
-      let lines = TextTable.lines(list.orders.map(cells), width: width, trailing: [7, 8])
-      return (lines + ["", list.cupsLine(strings), list.totalLine(strings)]).joined(separator: "\n") + "\n"
+      return list.lines(width: width, strings: strings, time: time).joined(separator: "\n") + "\n"
+    }
+  }
+
+  /// How many of the month's requests to the sheet are used up; nil where orders are in no sheet.
+  var usage: String? {
+    list.usage.map { usage in
+      strings(
+        "command.tea.usage",
+        ["host": place, "count": String(usage.count), "limit": String(SheetUsage.monthly)])
     }
   }
 
@@ -68,8 +77,13 @@ struct TeaTable {
   }
 
   private func json(_ order: Order) -> JSON {
+    Self.data(of: order, isWaiting: list.waiting.contains(order.id))
+  }
+
+  /// An order for scripts.
+  static func data(of order: Order, isWaiting: Bool) -> JSON {
     order.json.setting("total", to: order.total.map { .number(Double($0)) } ?? .null)
-      .setting("waiting", to: .bool(list.waiting.contains(order.id)))
+      .setting("waiting", to: .bool(isWaiting))
   }
 
   private func tsv(_ order: Order) -> String {
@@ -80,18 +94,5 @@ struct TeaTable {
       cup.ice, cup.topping, String(order.quantity), order.unitPrice.map(String.init) ?? "",
       order.isPaid ? "paid" : list.waiting.contains(order.id) ? "waiting" : "", order.note,
     ].joined(separator: "\t") + "\n"
-  }
-
-  private func mark(_ order: Order) -> String {
-    list.waiting.contains(order.id) ? "…" : order.isPaid ? "✓" : ""
-  }
-
-  private func cells(_ order: Order) -> [String] {
-    let cup = order.cup
-    return [
-      mark(order), TextWidth.clipped(order.name, to: 120), cup.drink, cup.size?.rawValue ?? "", cup.sugar,
-      cup.ice, cup.topping.isEmpty ? "" : "+" + cup.topping, order.quantity == 1 ? "" : "×\(order.quantity)",
-      order.total.map { "$\($0)" } ?? "?", order.created.map(time.clock) ?? "", order.note,
-    ]
   }
 }

@@ -15,6 +15,10 @@ enum Usage {
       carte favorites add CATALOGUE NAME-OR-ID
       carte favorites remove CATALOGUE NAME-OR-ID
       carte favorites sync               bring them in step with the Parse server that is set
+          --publish                      after signing out: for everybody to see
+      carte favorites removed            those that are gone, or here alone, because the server lacks them
+      carte favorites restore [NAME-OR-ID…]
+                                         put those back, all or some
       carte favorites login              sign in there; also logout
           --json --tsv                   as data instead of text
 

@@ -13,7 +13,7 @@ final class Effects: Sendable {
   private let queue: EventQueue
   private let surroundings: Surroundings
   private let writes: AsyncStream<Write>.Continuation
-  private let syncs: AsyncStream<Bool>.Continuation
+  private let syncs: SyncRequests
   private let workers: Workers
   private let written = Gate()
   private let refreshes = Mutex<[String: Task<Void, Never>]>([:])
@@ -25,6 +25,8 @@ final class Effects: Sendable {
     case change(FavoriteChange)
     /// Nothing; what others wrote is read behind all changes.
     case reload
+    /// Nothing either; that they are in step is said behind what came of it.
+    case tell(SyncReport)
   }
 
   /// A question and who is asked.
@@ -49,7 +51,7 @@ final class Effects: Sendable {
     self.queue = queue
     let (changes, writes) = AsyncStream.makeStream(of: Write.self)
     self.writes = writes
-    let (asked, syncs) = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingNewest(1))
+    let syncs = SyncRequests(delay: Self.syncDelay, sleep: surroundings.clock.sleep)
     self.syncs = syncs
     // One writer, so that changes reach the file in the order in which they were made.
     Task.detached(executorPreference: workers) { [written] in
@@ -57,6 +59,7 @@ final class Effects: Sendable {
         switch write {
         case .change(let change): queue.send(.favoritesSaved(change, Self.write(change, to: favorites)))
         case .reload: queue.send(.favoritesLoaded(favorites.load()))
+        case .tell(let report): queue.send(.favoritesSynced(report))
         }
       }
       written.open()
@@ -64,13 +67,14 @@ final class Effects: Sendable {
     guard surroundings.settings.servers.parse != nil else { return }
     // One at a time, and one for all that is asked for meanwhile.
     let task = Task.detached(executorPreference: workers) {
-      for await isAsked in asked {
+      while true {
         do {
-          // Changes come in rows, and a start has better things to do.
-          if !isAsked { try await surroundings.clock.sleep(Self.syncDelay) }
+          try await syncs.next()
           let report = try await Self.sync(favorites, surroundings)
           if report.favorites != nil { writes.yield(.reload) }
-          queue.send(.favoritesSynced(report))
+          // Whoever has asked meanwhile waits for the one that began after that.
+          let isSuperseded = syncs.isUrgent && report.problem == nil && report.deletedHere == 0
+          if !isSuperseded { writes.yield(.tell(report)) }
         } catch {
           // Only a cancelled task gets here.
           return
@@ -113,7 +117,7 @@ final class Effects: Sendable {
         queue.send(.favoritesLoaded(favorites.load()))
       }
     case .saveFavorites(let change): writes.yield(.change(change))
-    case .syncFavorites(let asked): syncs.yield(asked)
+    case .syncFavorites(let asked): syncs.ask(isUrgent: asked)
     case .search(let name, let query): search(name, query)
     case .knowOrders: orders.know()
     case .loadOrders: orders.load()

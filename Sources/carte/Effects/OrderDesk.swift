@@ -16,6 +16,13 @@ final class OrderDesk: Sendable {
     var reading: Task<Void, Never>?
     /// Whether what is known without asking was given already.
     var isKnown = false
+    /// Counts what has ended reading: what was read before is older.
+    var turn = 0
+
+    mutating func stop() {
+      reading?.cancel()
+      turn += 1
+    }
   }
 
   init(book: Result<any OrderBook, Problem>, queue: EventQueue, workers: Workers) {
@@ -34,8 +41,8 @@ final class OrderDesk: Sendable {
 
   /// Gives what is known without asking anybody.
   func know() {
-    begin { [book, queue] in
-      queue.send(.ordersLoaded(await Self.result { try book.get().kept() }, isLast: true))
+    begin { [book] tell in
+      tell(.ordersLoaded(await Self.result { try book.get().kept() }, isLast: true))
     }
   }
 
@@ -45,25 +52,26 @@ final class OrderDesk: Sendable {
       defer { state.isKnown = true }
       return state.isKnown
     }
-    begin { [book, queue] in
-      if !isKnown { queue.send(.ordersLoaded(await Self.result { try book.get().kept() }, isLast: false)) }
-      let result = await Self.result { try await book.get().load() }
-      // Whoever has ended this knows better by now.
-      if !Task.isCancelled { queue.send(.ordersLoaded(result, isLast: true)) }
+    begin { [book] tell in
+      if !isKnown { tell(.ordersLoaded(await Self.result { try book.get().kept() }, isLast: false)) }
+      tell(.ordersLoaded(await Self.result { try await book.get().load() }, isLast: true))
     }
   }
 
   /// Makes a change behind those that were asked for before.
   func change(_ change: OrderChange) {
-    state.withLock { $0.reading?.cancel() }
+    state.withLock { $0.stop() }
     changes.yield(change)
   }
 
-  private func begin(_ work: @escaping @Sendable () async -> Void) {
-    let task = Task.detached(executorPreference: workers, operation: work)
+  private func begin(_ read: @escaping @Sendable (_ tell: @Sendable (Event) -> Void) async -> Void) {
     state.withLock { state in
-      state.reading?.cancel()
-      state.reading = task
+      state.stop()
+      let turn = state.turn
+      state.reading = Task.detached(executorPreference: workers) { [self] in
+        // Whoever has ended this knows better by now, and may have said so already.
+        await read { event in self.state.withLock { if $0.turn == turn { queue.send(event) } } }
+      }
     }
   }
 
@@ -71,7 +79,7 @@ final class OrderDesk: Sendable {
   ///
   /// - Returns: whether all of them were made, or refused, in that many seconds.
   func finish(seconds: Double) -> Bool {
-    state.withLock { $0.reading?.cancel() }
+    state.withLock { $0.stop() }
     changes.finish()
     return made.wait(seconds: seconds)
   }

@@ -22,12 +22,17 @@ import Testing
     #expect(quota?.renewal == midnight)
   }
 
-  @Test(arguments: ["", "x", "-1", "nan", "inf", "1e99", "12,5"]) func aStrangeHeaderIsNone(value: String)
+  @Test(arguments: ["", "x", "-1e99", "nan", "inf", "1e99", "12,5"]) func aStrangeHeaderIsNone(value: String)
     throws
   {
     #expect(try quota([HTTPHeader("X-API-Quota-Left", value)]) == nil)
     let other = [HTTPHeader("X-API-Quota-Left", "5"), HTTPHeader("X-API-Quota-Used", value)]
     #expect(try quota(other)?.used == nil)
+  }
+
+  @Test(arguments: ["-0.4", "-1", "-0", "0"]) func fewerThanNoPointsAreNone(value: String) throws {
+    let quota = try #require(try quota([HTTPHeader("X-API-Quota-Left", value)]))
+    #expect(quota.left == 0 && quota.isUsedUp)
   }
 
   @Test func whatIsKeptHoldsForItsDayAndKey() throws {
@@ -59,11 +64,30 @@ import Testing
     #expect(
       ShelfStatus.left(points: 37, until: midnight).words(at: now, in: strings) == "37 points left today")
     #expect(left.words(at: midnight, in: strings) == "")
+    #expect(
+      ShelfStatus.left(points: 0.96, until: midnight).words(at: now, in: strings) == "1 point left today")
     let usedUp = ShelfStatus.usedUp(until: midnight)
     #expect(usedUp.words(at: now, in: strings) == "quota used up, showing cached, back in 16h")
     #expect(usedUp.words(at: now.addingTimeInterval(1), in: strings).hasSuffix("back in 16h"))
     #expect(usedUp.words(at: midnight.addingTimeInterval(-3601), in: strings).hasSuffix("back in 2h"))
     #expect(usedUp.words(at: midnight.addingTimeInterval(-59), in: strings).hasSuffix("back in 1 min"))
     #expect(usedUp.words(at: midnight, in: strings) == "")
+  }
+
+  @Test(arguments: [(0.001, "<0.1"), (0.049, "<0.1"), (0.05, "0.1"), (0.14, "0.1")])
+  func theLastOfAPointIsNotCalledNone(points: Double, shown: String) throws {
+    let strings = try Resources(folder: Checkout.resources).strings("en")
+    let status = ShelfStatus.left(points: points, until: midnight)
+    #expect(status.words(at: now, in: strings) == "\(shown) points left today")
+    #expect(!status.isSpent)
+  }
+
+  @Test func whatHasJustComeIsNotCalledCachedWhenItTookTheLastPoint() throws {
+    let strings = try Resources(folder: Checkout.resources).strings("en")
+    let live = Quota.usedUp(at: now).status(isLive: true)
+    #expect(live.forms(at: now, in: strings) == ["no points left, back in 16h", "no points left"])
+    #expect(live.isSpent && live.forms(at: midnight, in: strings).isEmpty)
+    #expect(Quota.usedUp(at: now).status(isLive: false) == .usedUp(until: midnight))
+    #expect(Quota(left: 2, at: now).status(isLive: true) == .left(points: 2, until: midnight))
   }
 }

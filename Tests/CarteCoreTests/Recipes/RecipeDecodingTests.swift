@@ -44,6 +44,24 @@ import Testing
     }
   }
 
+  @Test func theUsual45MinutesCountOnlyBesideTimesOfTheParts() throws {
+    for part in [JSON.null, -1, 0, "x"] {
+      let usual = try recipe([
+        "readyInMinutes": 45, "preparationMinutes": part, "cookingMinutes": part,
+        "summary": "A stew. It takes <b>about 45 minutes</b>.",
+      ])
+      #expect(usual.minutes == nil && usual.summary == "A stew.", "\(part)")
+    }
+    #expect(try recipe(["readyInMinutes": "45"]).minutes == nil)
+    let known = try recipe([
+      "readyInMinutes": 45, "preparationMinutes": 15, "cookingMinutes": 30,
+      "summary": "It takes about 45 minutes.",
+    ])
+    #expect(known.minutes == 45 && known.summary == "It takes about 45 minutes.")
+    #expect(try recipe(["readyInMinutes": 45, "cookingMinutes": 40]).minutes == 45)
+    #expect(try recipe(["readyInMinutes": 46]).minutes == 46)
+  }
+
   @Test func withoutIdOrTitleThereIsNoRecipe() {
     for (name, value): (String, JSON) in [
       ("id", .null), ("id", -1), ("id", "a/b"), ("id", 1.5), ("id", ""), ("title", .null),

@@ -32,6 +32,21 @@ import Testing
     #expect(RecipeSummary.text(sentence) == "")
   }
 
+  @Test func aSentenceEndsAfterItsNumber() {
+    let text = """
+      Leek Stew serves 4. This recipe from Test Kitchen has 12 fans. It is a dish that serves 12. For <b>$1.6 per \
+      serving</b>, this recipe covers 19% of your needs. It is warm.
+      """
+    #expect(RecipeSummary.text(text) == "Leek Stew serves 4. It is a dish that serves 12. It is warm.")
+  }
+
+  @Test func aTimeThatNobodyKnowsIsNotTold() {
+    let text =
+      "Leek Stew serves 4. From preparation to the plate, it takes <b>around 45 minutes</b>. It is warm."
+    #expect(RecipeSummary.text(text, isTimed: false) == "Leek Stew serves 4. It is warm.")
+    #expect(RecipeSummary.text(text).contains("around 45 minutes"))
+  }
+
   @Test func whatIsOnlySimilarStays() {
     let text =
       "One serving contains 504 calories and 28g of fat per serving. You might like it with a similar sauce."

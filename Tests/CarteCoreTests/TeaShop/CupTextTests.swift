@@ -51,6 +51,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Dr. Chen 特調中杯.正常.正常", "Dr． Chen 特調 中杯 . 正常。正常", "Dr. Chen 特調.中杯.正常.正常"])
+  func pointsWithSpacesBehindThemBelongToTheName(_ text: String) {
+    let cup = CupText(text).cup
+    #expect(cup.drink.hasPrefix("Dr") && cup.drink.hasSuffix(" Chen 特調") && cup.size == .medium)
+    #expect(cup.sugar == "正常糖" && cup.ice == "正常冰")
+  }
+
   @Test(arguments: [
     ("2019-06-03 14:02:11", "2019-06-03 14:02:11"), ("2019/6/3 下午 2:02:11", "2019-06-03 14:02:11"),
     ("2019/6/3 上午 12:02:11", "2019-06-03 00:02:11"), ("6/3/2019 14:02:11", "2019-06-03 14:02:11"),

@@ -92,6 +92,42 @@ import Testing
     #expect(try draft.order(id: "x", at: .distantFuture, round: "").unitPrice == 50)
   }
 
+  @Test func theRunningPriceIsThatOfTheOrder() throws {
+    let order = Tea.order(1, "小明", "雨果那堤 大杯 半糖 少冰", price: 45, quantity: 2)
+    var draft = OrderDraft(editing: order, in: menu)
+    #expect(draft.unitPrice == 45 && draft.total == 90)
+    draft.choose(menu.toppings[0])
+    #expect(draft.unitPrice == 60 && draft.total == 120)
+  }
+
+  /// The menu with another list of drinks.
+  private func menu(of drinks: [Drink]) -> TeaMenu {
+    TeaMenu(shop: menu.shop, drinks: drinks, toppings: [Topping(name: "珍珠", price: 10)])
+  }
+
+  @Test func whatWasChosenFollowsToAnotherMenu() throws {
+    var draft = try draft("雨果那堤")
+    try draft.choose(.large)
+    try draft.choose(.light as Sugar)
+    draft.choose(menu.toppings[0])
+    draft.note = "少奶"
+    let changed = Drink(
+      name: "雨果那提", segment: .latte, prices: CupPrices(iceM: 70, hotM: 75), onlyIce: Ice.none)
+    draft.follow(menu(of: [changed]))
+    #expect(draft.size == .medium && draft.ice == Ice.none && draft.sugar == .light && draft.note == "少奶")
+    #expect(draft.unitPrice == 80 && draft.refusal == nil)
+  }
+
+  @Test func aDrinkThatGoesIsNamedAndChosenAgainWhenItComesBack() throws {
+    var draft = try draft("雨果那堤")
+    try draft.choose(.hot)
+    draft.follow(menu(of: []))
+    #expect(draft.drink == nil && draft.drinkName == "雨果那堤" && draft.total == nil)
+    #expect(draft.refusal == Problem("problem.tea.choices"))
+    draft.follow(menu)
+    #expect(draft.drink?.name == "雨果那堤" && draft.ice == .hot && draft.refusal == nil)
+  }
+
   @Test(arguments: [
     "=1+2", "3/4", "0912345678", "+1", "'x", "-1", "@SUM(A1)", "TRUE", "INCREMENT", "\"quoted\"",
   ])

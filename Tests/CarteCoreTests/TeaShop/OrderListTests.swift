@@ -125,6 +125,19 @@ import Testing
     #expect(list.lastOrder(of: "nobody") == nil && list.lastOrder(of: "") == nil)
   }
 
+  @Test func ofTheSameSecondPeopleComeInTheOrderOfTheirOrders() throws {
+    let orders = (1...9).map { number in
+      Order(
+        id: Tea.id(90 - number), name: "n\(number)",
+        cup: Cup(drink: "雨果那堤", size: .large, sugar: "半糖", ice: "少冰"), unitPrice: 55, created: Tea.start)
+    }
+    let list = OrderList(orders: orders, rounds: [])
+    let names = (1...9).map { "n\($0)" }
+    #expect(list.orders.map(\.name) == names.reversed())
+    #expect(MoneyList(list.orders).people.map(\.name) == names)
+    #expect(CallSheet(list.orders, menu: try Tea.menu()).lines.map { $0.names.map(\.name) } == [names])
+  }
+
   @Test func everyChangeCanBeUndone() {
     let list = OrderList(orders: orders, rounds: [])
     let new = Tea.order(20, "x", "雨果紅茶 中杯 半糖 少冰", price: 30)

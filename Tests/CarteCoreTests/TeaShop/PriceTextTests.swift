@@ -41,6 +41,11 @@ import Testing
     #expect(read.prices == prices && read.isWhole)
   }
 
+  @Test func aDashIsAMinusWhereNothingStandsBefore() {
+    #expect(CupPrices.read("-31", otherwise: (.medium, false)).isWhole == false)
+    #expect(CupPrices.read("M-31", otherwise: (.large, false)).prices == CupPrices(iceM: 31))
+  }
+
   @Test func whatCannotBeReadInASharedCellIsTold() {
     let read = CupPrices.read("冰M 30 / 冰L 時價", otherwise: (.medium, false))
     #expect(read.prices == CupPrices(iceM: 30) && !read.isWhole)

@@ -23,6 +23,11 @@ import Testing
     ("Odd (bracket. Stir.", ["Odd (bracket.", "Stir."]),
     ("搖勻。倒入杯中！享用", ["搖勻。", "倒入杯中！", "享用"]),
     ("Pour 1\" of juice. Stir.", ["Pour 1\" of juice.", "Stir."]),
+    ("It serves 4. This one is warm.", ["It serves 4.", "This one is warm."]),
+    (
+      "Heat to 90. A spoon helps. Pour at 70. Stir.",
+      ["Heat to 90.", "A spoon helps.", "Pour at 70.", "Stir."]
+    ),
   ])
   func textIsCutAfterItsSentences(text: String, steps: [String]) {
     #expect(Steps.split(text) == steps)
@@ -34,6 +39,8 @@ import Testing
     "float a 151. Ice if wanted", "a glass... and drink", "some syrup, e.g. maple", "i.e. Cointreau on top",
     "approx. 2 dashes", "a dash of St. Germain", "Mr. Boston gin", "Mix No. 2 with No. 3", "gin vs. vodka",
     "J. Walker on ice",
+    "Heat to 350. F for long", "Go on with Step 2. Then stop", "Fill up to 2. 5 oz at most",
+    "serves 4. and more",
     "The A.D.M. Mint", "add 2 lb. Ice", "rest 5 min. or more", "Fill with o.j", "The second step is to stir",
     "tea (not hot!) and lemon",
     "Let it stand 2.5 hours", "Grate 1 lemon etc. and stir", "visit www.example.com first",
@@ -90,7 +97,8 @@ import Testing
     #expect(steps.allSatisfy { $0 == $0.cleaned() }, sourceLocation: location)
   }
 
-  /// Whether the words before are those after, once labels from `label` on are left out. A number may be either.
+  /// Whether the words before are those after, once labels from `label` on are left out. A number may be
+  /// either.
   private func isSame(_ before: ArraySlice<String>, _ after: ArraySlice<String>, label: Int) -> Bool {
     guard let word = before.first else { return after.isEmpty }
     if word == after.first, isSame(before.dropFirst(), after.dropFirst(), label: label) { return true }

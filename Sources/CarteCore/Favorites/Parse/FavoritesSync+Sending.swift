@@ -8,7 +8,7 @@ extension FavoritesSync {
   private static let mostRefusals = 5
 
   private enum Step {
-    case note(ParseClass)
+    case note([ParseRow])
     case delete(RemoteFavorite)
     case fold(RemoteFavorite)
     case update(SyncPlan.Pair)
@@ -17,7 +17,7 @@ extension FavoritesSync {
     /// The class whose rights it needs.
     var name: ParseClass {
       switch self {
-      case .note(let name): name
+      case .note: .others
       case .delete(let there), .fold(let there): there.name
       case .update(let pair): pair.remote.name
       case .create(let favorite): ParseClass(catalogue: favorite.id.catalogue)
@@ -31,19 +31,22 @@ extension FavoritesSync {
     var dropped: [CardID] = []
     var settled: Set<FavoriteRemoval> = []
     var steps = 0
+    /// Whether something was left as it is, because it changed at the server since it was listed.
+    var isOvertaken = false
   }
 
   /// Does what the plan says about the server, and notes it.
   ///
+  /// - Returns: whether something was left as it is, because it changed at the server since it was listed.
   /// - Throws: a problem that concerns everything. Those of rows and of classes are in the report.
-  func send(_ plan: SyncPlan, _ remote: RemoteFavorites, _ report: inout SyncReport) async throws {
+  func send(_ plan: SyncPlan, _ base: SyncBase, _ report: inout SyncReport) async throws -> Bool {
     var done = Done()
     var refusals: [ParseClass: Int] = [:]
     do {
       for step in Self.steps(plan) where refusals[step.name] ?? 0 < Self.mostRefusals {
         try Task.checkCancellation()
         do {
-          try await make(step, plan, remote, &done, &report)
+          try await make(step, plan, base, &done, &report)
         } catch let problem as Problem where ParseAnswer.isAboutRights(problem) {
           let isOfOneRow = ParseAnswer.ofOneRow.contains(problem.key)
           refusals[step.name, default: 0] += isOfOneRow ? 1 : Self.mostRefusals
@@ -56,12 +59,13 @@ extension FavoritesSync {
       throw error
     }
     try note(&done)
+    return done.isOvertaken
   }
 
   private static func steps(_ plan: SyncPlan) -> [Step] {
-    let noted = ParseClass.allCases.filter { name in plan.deletions.contains { $0.name == name } }
-    return noted.map(Step.note) + plan.deletions.map(Step.delete) + plan.folds.map(Step.fold)
-      + plan.updates.map(Step.update) + plan.creations.map(Step.create)
+    let rows = plan.deletions.flatMap { $0.rows.map(\.row) } + plan.folds.flatMap { $0.doubles.map(\.row) }
+    return (rows.isEmpty ? [] : [.note(rows)]) + plan.deletions.map(Step.delete)
+      + plan.folds.map(Step.fold) + plan.updates.map(Step.update) + plan.creations.map(Step.create)
   }
 
   /// Writes down what is done. The removals first: one that is remembered too long could undo what somebody does later.
@@ -75,9 +79,10 @@ extension FavoritesSync {
       try file.update(owner) { base in
         for id in made.dropped { base.agreed[id] = nil }
         for entry in made.agreed { base.agreed[entry.id] = entry }
+        base.owed.removeAll { made.settled.contains($0) }
       }
     }
-    done = Done()
+    done = Done(isOvertaken: done.isOvertaken)
   }
 }
 
@@ -85,23 +90,26 @@ extension FavoritesSync {
 
 extension FavoritesSync {
   private func make(
-    _ step: Step, _ plan: SyncPlan, _ remote: RemoteFavorites, _ done: inout Done, _ report: inout SyncReport
+    _ step: Step, _ plan: SyncPlan, _ base: SyncBase, _ done: inout Done, _ report: inout SyncReport
   ) async throws {
+    done.steps += 1
     switch step {
-    case .note(let name): try await noteRemoval(from: name, remote)
+    case .note(let rows): try await noteDeletion(of: rows, base)
     case .delete(let there):
       // The oldest last: it is the one by which the rest is known.
-      for row in there.rows.reversed() { try await server.delete(row.row.objectID, in: there.name) }
+      guard try await delete(there.rows.reversed(), of: there.name) else { return done.isOvertaken = true }
       done.dropped.append(there.id)
-      if let removal = plan.removals[there.id] { done.settled.insert(removal) }
+      done.settled.formUnion(plan.removals(of: there.id))
       report.deletedThere += 1
-    case .fold(let there): try await fold(there)
+    case .fold(let there):
+      guard try await fold(there) else { return done.isOvertaken = true }
     case .update(let pair):
       guard let row = pair.remote.first?.row else { return }
       let columns = FavoriteColumns.columns(of: pair.favorite)
-      // Gone meanwhile: the next time it is made anew.
-      guard try await server.update(row.objectID, columns, in: pair.remote.name) else { return }
-      done.agreed.append(SyncBase.Agreed(renewed: pair))
+      guard let updated = try await server.update(row.objectID, columns, in: pair.remote.name) else {
+        return done.isOvertaken = true
+      }
+      done.agreed.append(SyncBase.Agreed(renewed: pair, updated: updated))
       report.sent += 1
     case .create(let favorite):
       let columns = FavoriteColumns.columns(of: favorite, user: server.session?.userID)
@@ -110,46 +118,58 @@ extension FavoritesSync {
       done.agreed.append(SyncBase.Agreed(favorite, made: row, isResent: isResent))
       report.sent += 1
     }
-    done.steps += 1
   }
 
-  /// Tells the other machines that rows are missing on purpose, before they are: should all be gone at once, that alone
-  /// tells a removal from a loss. Everybody may see it, as everybody may miss the rows.
-  private func noteRemoval(from name: ParseClass, _ remote: RemoteFavorites) async throws {
-    let columns: JSON = [
-      "catalogue": .string(RemoteFavorites.noteCatalogue), "itemId": .string(name.rawValue),
-      "title": "", "added": .string(clock.now().formatted(.iso8601)),
-    ]
-    do {
-      if let note = remote.notes[name], try await server.update(note.objectID, columns, in: .others) {
-        return
-      }
-      _ = try await server.create(columns, in: .others)
-    } catch let problem as Problem where ParseAnswer.isAboutRights(problem) {
-      // Then only a removal of everything at once will not be believed elsewhere.
+  /// Deletes rows, each as long as it is what was listed: another machine may have added the favorite again since. Parse
+  /// has no deletion on a condition; what changes in the moment between is made good by the other machine, which finds
+  /// in the note that the row was deleted in an older form.
+  ///
+  /// - Returns: false where one has changed; it and those behind it stay.
+  private func delete(_ rows: [RemoteFavorite.Row], of name: ParseClass) async throws -> Bool {
+    for row in rows.map(\.row) {
+      guard let now = try await server.row(row.objectID, in: name) else { continue }
+      guard now.updated == row.updated else { return false }
+      try await server.delete(row.objectID, in: name)
     }
+    return true
   }
 
   /// Deletes the doubles of a row, once the row that stays says the newest of what they say.
-  private func fold(_ there: RemoteFavorite) async throws {
-    guard let first = there.first else { return }
+  ///
+  /// - Returns: false where one has changed.
+  private func fold(_ there: RemoteFavorite) async throws -> Bool {
+    guard let first = there.first else { return true }
     if first.stamp < there.stamp {
       let added = Date(timeIntervalSince1970: Double(there.stamp)).formatted(.iso8601)
-      guard try await server.update(first.row.objectID, ["added": .string(added)], in: there.name) else {
-        return
+      guard try await server.update(first.row.objectID, ["added": .string(added)], in: there.name) != nil
+      else {
+        return false
       }
     }
-    for row in there.doubles { try await server.delete(row.row.objectID, in: there.name) }
+    return try await delete(there.doubles, of: there.name)
   }
-}
 
-extension SyncBase.Agreed {
-  /// What a favorite is once its first row was renewed.
-  fileprivate init(renewed pair: SyncPlan.Pair) {
-    id = pair.favorite.id
-    local = pair.favorite.stamp
-    remote = pair.favorite.stamp
-    rows = pair.remote.rows.map(\.row.objectID)
-    created = pair.remote.created
+  /// Tells the other machines that rows are missing on purpose, before they are: that alone tells a removal from a loss.
+  /// Everybody may see it, as everybody may miss the rows. Each machine has a note of its own, so that no two of them
+  /// write over each other's.
+  private func noteDeletion(of rows: [ParseRow], _ base: SyncBase) async throws {
+    var deleted = base.own?.deleted ?? DeletedRows()
+    deleted.add(rows)
+    let columns = JSON.object([
+      .init("catalogue", .string(RemoteFavorites.noteCatalogue)), .init("itemId", "rows"),
+      .init("title", ""), .init("added", .string(clock.now().formatted(.iso8601))),
+      .init(RemoteFavorites.noteColumn, .string(deleted.json.encoded())),
+    ])
+    do {
+      let id = try await writeNote(base.own?.objectID, columns)
+      try file.update(owner) { $0.own = SyncBase.OwnNote(objectID: id, deleted: deleted) }
+    } catch let problem as Problem where ParseAnswer.isAboutRights(problem) {
+      // Then only a removal of several at once will not be believed elsewhere.
+    }
+  }
+
+  private func writeNote(_ id: String?, _ columns: JSON) async throws -> String {
+    if let id, try await server.update(id, columns, in: .others) != nil { return id }
+    return try await server.create(columns, in: .others).objectID
   }
 }

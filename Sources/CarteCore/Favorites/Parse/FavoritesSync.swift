@@ -4,8 +4,8 @@ import FoundationEssentials
 /// held the last time, and each is told what the other did.
 ///
 /// Nothing waits in memory: what is still to be sent is the difference between two files and the removals noted in
-/// one of them, so it can be ended at any moment and be run again, here or by another process. Each step is noted only
-/// after it was made, and making it again changes nothing.
+/// one of them, so it can be ended at any moment and be run again, here or by another process, one at a time. Each step
+/// is noted only after it was made, and making it again changes nothing.
 public struct FavoritesSync: Sendable {
   let server: ParseServer
   let favorites: FavoritesFile
@@ -14,9 +14,14 @@ public struct FavoritesSync: Sendable {
   let owner: SyncBase.Owner
   private let removed: RemovedFavorites
   private let strings: Strings
+  private let lock: Lock
 
   /// Whole rows asked for at once. Their pages are long.
   private static let bodyCount = 20
+  /// How often it begins anew where rows change at the server meanwhile, before that is left to the next time.
+  private static let mostRounds = 3
+  /// How long it waits for another process that does the same.
+  private static let patience = Duration.seconds(20)
 
   /// Makes it; nothing is opened or asked yet.
   ///
@@ -37,45 +42,63 @@ public struct FavoritesSync: Sendable {
     self.clock = clock
     file = SyncFile(folder: folder, surroundings: surroundings)
     removed = RemovedFavorites(folder: folder, surroundings: surroundings)
+    lock = Lock(path: folder + "/favorites-sync.lock", limit: Self.patience, sleep: surroundings.sleep)
     owner = SyncBase.Owner(server: server.identity, user: server.session?.userID ?? "")
   }
 
-  /// Does it once, as far as it goes. Cancelling the task ends it between two steps.
+  /// Does it once, as far as it goes, after any other process that is about it. Cancelling the task ends it between two
+  /// steps.
   ///
   /// - Parameter mayPublish: whether favorites that one user alone could see may be sent for everybody to see, after
   ///   that user has signed out. Somebody must have asked for it.
   public func run(mayPublish: Bool = true) async -> SyncReport {
     var report = SyncReport()
     do {
-      if !mayPublish, owner.user.isEmpty, let last = file.lastOwner(), last.server == owner.server,
-        !last.user.isEmpty
-      {
-        throw Problem("problem.parse.signedOut", ["host": server.host])
+      let busy = Problem("problem.parse.busy", ["host": server.host])
+      try await lock.hold(otherwise: busy, pause: clock.sleep) {
+        if !mayPublish { try refuseToPublish() }
+        for _ in 0..<Self.mostRounds {
+          guard try await run(&report) else { break }
+        }
       }
-      try await run(&report)
     } catch {
       if let problem = error as? Problem { report.problem = problem }
     }
     return report
   }
 
-  private func run(_ report: inout SyncReport) async throws {
+  private func refuseToPublish() throws(Problem) {
+    guard owner.user.isEmpty, let last = file.lastOwner(), last.server == owner.server, !last.user.isEmpty
+    else { return }
+    throw Problem("problem.parse.signedOut", ["host": server.host])
+  }
+
+  /// - Returns: whether rows changed at the server meanwhile, so that it is to be done again.
+  private func run(_ report: inout SyncReport) async throws -> Bool {
     // Before the server is asked: what another process notes while it answers would look deleted.
-    let base = try file.base(of: owner)
-    let remote = try await remoteFavorites(base)
-    let bodies = try await bodies(base, remote)
-    let plan = try change(base, remote, bodies, &report)
-    try await send(plan, remote, &report)
+    let bases = try file.bases(of: owner)
+    var remote = try await remoteFavorites(bases.own)
+    // After the rows: who deletes notes it first, so that nothing is missing yet that the notes do not name.
+    if bases.own.agreed.keys.contains(where: { remote.favorites[$0] == nil }) {
+      remote.read(try await notes())
+    }
+    let bodies = try await bodies(bases, remote)
+    let plan = try change(bases, remote, bodies, &report)
+    let isOvertaken = try await send(plan, bases.own, &report)
+    report.doubted = plan.doubted
+    report.lost += plan.vanished.count + plan.newlyDoubted
     report.problem = report.problem ?? loss(plan)
+    return isOvertaken
   }
 
   /// What is to be said about favorites that vanished from the server.
   private func loss(_ plan: SyncPlan) -> Problem? {
-    if plan.hidden > 0 {
-      return Problem("problem.parse.hidden", ["host": server.host, "count": String(plan.hidden)])
-    }
-    guard !plan.vanished.isEmpty else { return nil }
-    return Problem("problem.parse.vanished", ["host": server.host, "count": String(plan.vanished.count)])
+    let counts = [
+      ("problem.parse.vanished", plan.vanished.count), ("problem.parse.doubted", plan.doubted),
+      ("problem.parse.hidden", plan.hidden),
+    ]
+    guard let (key, count) = counts.first(where: { $0.1 > 0 }) else { return nil }
+    return Problem(key, ["host": server.host, "count": String(count)])
   }
 }
 
@@ -94,9 +117,20 @@ extension FavoritesSync {
     return RemoteFavorites(rows, base: base, user: server.session?.userID)
   }
 
+  /// The notes about what was deleted, whole.
+  private func notes() async throws -> [ParseRow] {
+    do {
+      return try await server.rows(
+        of: .others, columns: ["catalogue", RemoteFavorites.noteColumn],
+        where: ["catalogue": RemoteFavorites.noteCatalogue])
+    } catch let problem as Problem where problem.key == ParseAnswer.classMissing {
+      return []
+    }
+  }
+
   /// The favorites that are to be added here, whole.
-  private func bodies(_ base: SyncBase, _ remote: RemoteFavorites) async throws -> [CardID: Favorite] {
-    let plan = SyncPlan(try favorites.kept(), base: base, remote: remote, bodies: [:], now: clock.now())
+  private func bodies(_ bases: Bases, _ remote: RemoteFavorites) async throws -> [CardID: Favorite] {
+    let plan = plan(try favorites.kept(), bases, remote, [:])
     var bodies: [CardID: Favorite] = [:]
     for name in ParseClass.allCases {
       var ids = plan.wanted.filter { $0.name == name }.compactMap { $0.first?.row.objectID }[...]
@@ -111,26 +145,39 @@ extension FavoritesSync {
     return bodies
   }
 
+  /// What this owner and the others at the server held.
+  private typealias Bases = (own: SyncBase, siblings: [SyncBase])
+
+  private func plan(
+    _ kept: FavoritesFile.Kept, _ bases: Bases, _ remote: RemoteFavorites, _ bodies: [CardID: Favorite]
+  ) -> SyncPlan {
+    SyncPlan(
+      kept, base: bases.own, siblings: bases.siblings, remote: remote, bodies: bodies, now: clock.now())
+  }
+
   /// Changes the local file, then notes what both hold.
   private func change(
-    _ base: SyncBase, _ remote: RemoteFavorites, _ bodies: [CardID: Favorite], _ report: inout SyncReport
+    _ bases: Bases, _ remote: RemoteFavorites, _ bodies: [CardID: Favorite], _ report: inout SyncReport
   ) throws(Problem) -> SyncPlan {
     var made: SyncPlan?
     // Not as decided above: the user may have changed something while the server answered.
     let load = try favorites.merge { kept throws(Problem) in
-      let plan = SyncPlan(kept, base: base, remote: remote, bodies: bodies, now: clock.now())
+      let plan = plan(kept, bases, remote, bodies)
       try removed.keep(plan.removed)
+      // Before they are settled for this owner.
+      if !kept.removals.isEmpty { try file.updateOthers(than: owner) { $0.owe(kept.removals) } }
       made = plan
       return (plan.changes, plan.settled)
     }
     guard let plan = made else { throw Problem("problem.unexpected") }
-    report.favorites = plan.changes.isEmpty ? nil : load
-    report.received = plan.received.count
-    report.deletedHere = plan.removed.count
+    report.favorites = plan.changes.isEmpty ? report.favorites : load
+    report.received += plan.received.count
+    report.deletedHere += plan.removed.count
     try file.update(owner) { base in
-      for (name, note) in remote.notes { base.noted[name] = note.updated }
+      base.notes = remote.notes
       for id in plan.dropped { base.agreed[id] = nil }
       for entry in plan.agreed { base.agreed[entry.id] = entry }
+      base.owed.removeAll { plan.settled.contains($0) }
     }
     return plan
   }

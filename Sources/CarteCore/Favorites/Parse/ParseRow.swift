@@ -29,7 +29,8 @@ public struct ParseRow: Hashable, Sendable {
       }
   }
 
-  private static func moment(_ json: JSON) -> String? {
+  /// Reads a moment as a Parse server writes it, such as `2022-01-01T12:23:45.678Z`; nil where it is none.
+  static func moment(_ json: JSON) -> String? {
     guard case .string(let text) = json, text.utf8.count == 24, text.hasSuffix("Z"), text.cleaned() == text
     else { return nil }
     return text

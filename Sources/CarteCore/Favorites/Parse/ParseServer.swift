@@ -47,15 +47,21 @@ extension ParseServer {
   /// begins after the last id of the one before, and only an empty one is the end, as a server may give shorter pages
   /// than it is asked for.
   ///
-  /// - Parameter columns: those wanted; ids, moments and rights always come.
+  /// - Parameters:
+  ///   - columns: those wanted; ids, moments and rights always come.
+  ///   - condition: what their columns must be.
   /// - Throws: `Problem`; what was read so far is then worth nothing, as it is not the whole class.
-  public func rows(of name: ParseClass, columns: [String]) async throws -> [ParseRow] {
+  public func rows(
+    of name: ParseClass, columns: [String], where condition: KeyValuePairs<String, String> = [:]
+  ) async throws -> [ParseRow] {
     var rows: [ParseRow] = []
     var seen: Set<String> = []
     for _ in 0..<2000 {
-      let after = rows.last.map { JSON.object([.init("$gt", .string($0.objectID))]) }
-      let page = try await find(
-        name, where: after.map { .object([.init("objectId", $0)]) } ?? [:], columns: columns)
+      let after = rows.last.map {
+        JSON.Member("objectId", .object([.init("$gt", .string($0.objectID))]))
+      }
+      let members = condition.map { JSON.Member($0.key, .string($0.value)) } + (after.map { [$0] } ?? [])
+      let page = try await find(name, where: .object(members), columns: columns)
       guard !page.isEmpty else { return rows }
       // A server that does not keep the order would make rows look deleted.
       for row in page where !seen.insert(row.objectID).inserted {
@@ -105,6 +111,19 @@ extension ParseServer {
     }
   }
 
+  /// A row as it is now, with what always comes and none of its other columns; nil where it is gone.
+  ///
+  /// - Throws: `Problem` where the server does not answer so.
+  func row(_ objectID: String, in name: ParseClass) async throws -> ParseRow? {
+    do {
+      let answer = try await ask(.get, "classes/\(name.rawValue)/\(objectID)", ["keys": "objectId"])
+      guard let row = ParseRow(answer) else { throw Problem("problem.answer", ["host": host]) }
+      return row
+    } catch let problem as Problem where problem.key == ParseAnswer.missing {
+      return nil
+    }
+  }
+
   /// Makes a row.
   ///
   /// - Returns: what the server says of it: its id and moment.
@@ -117,14 +136,14 @@ extension ParseServer {
 
   /// Changes columns of a row.
   ///
-  /// - Returns: whether it was there.
+  /// - Returns: `ParseRow.updated` of what it is now, empty where the server does not say; nil where it is gone.
   /// - Throws: `Problem` where it may not have been changed.
-  public func update(_ objectID: String, _ columns: JSON, in name: ParseClass) async throws -> Bool {
+  public func update(_ objectID: String, _ columns: JSON, in name: ParseClass) async throws -> String? {
     do {
-      _ = try await ask(.put, "classes/\(name.rawValue)/\(objectID)", body: columns)
-      return true
+      let answer = try await ask(.put, "classes/\(name.rawValue)/\(objectID)", body: columns)
+      return ParseRow.moment(answer["updatedAt"]) ?? ""
     } catch let problem as Problem where problem.key == ParseAnswer.missing {
-      return false
+      return nil
     }
   }
 

@@ -2,11 +2,15 @@
 struct RemoteFavorites: Sendable {
   /// The favorites by id.
   let favorites: [CardID: RemoteFavorite]
-  /// The notes about removals, by the class they are about.
-  let notes: [ParseClass: ParseRow]
+  /// The `ParseRow.updated` of the notes about deletions, by their ids.
+  let notes: [String: String]
+  /// What they say: the form each row had when its deletion was decided, by its id. Empty until it is asked for.
+  private(set) var deleted: [String: String] = [:]
 
   /// The catalogue of the rows that are notes. There is none of this name.
   static let noteCatalogue = "carte-removals"
+  /// The column of a note that says what was deleted.
+  static let noteColumn = "page"
 
   /// Sorts rows out.
   ///
@@ -17,12 +21,11 @@ struct RemoteFavorites: Sendable {
     var known: [String: SyncBase.Agreed] = [:]
     for agreed in base.agreed.values { for id in agreed.rows { known[id] = agreed } }
     var found: [CardID: [RemoteFavorite.Row]] = [:]
-    var notes: [ParseClass: ParseRow] = [:]
+    var notes: [String: String] = [:]
     for (name, rows) in rows {
       for row in rows {
         if row.columns["catalogue"].text == Self.noteCatalogue {
-          guard let about = row.columns["itemId"].text.flatMap(ParseClass.init(rawValue:)) else { continue }
-          if row.updated > notes[about]?.updated ?? "" { notes[about] = row }
+          notes[row.objectID] = row.updated
           continue
         }
         let agreed = known[row.objectID]
@@ -37,6 +40,13 @@ struct RemoteFavorites: Sendable {
         (id, RemoteFavorite(id: id, name: ParseClass(catalogue: id.catalogue), rows: rows))
       })
     self.notes = notes
+  }
+
+  /// Takes in what whole notes say.
+  mutating func read(_ notes: [ParseRow]) {
+    for row in notes.flatMap({ DeletedRows(text: $0.columns[Self.noteColumn].text ?? "").rows }) {
+      deleted[row.id] = max(deleted[row.id] ?? "", row.updated)
+    }
   }
 
   private static func placed(

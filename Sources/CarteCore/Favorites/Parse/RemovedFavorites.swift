@@ -15,6 +15,25 @@ struct RemovedFavorites: Sendable {
       surroundings: surroundings)
   }
 
+  /// What is kept.
+  func load() -> FavoritesLoad {
+    let load = file.load()
+    let favorites = load.document?["favorites"].array.compactMap(Favorite.init) ?? []
+    return FavoritesLoad(favorites: favorites, notice: load.notice, isReadOnly: load.isReadOnly)
+  }
+
+  /// Lets go of favorites that are back.
+  ///
+  /// - Throws: `Problem` where that cannot be saved; they are still kept then.
+  func forget(_ ids: Set<CardID>) throws(Problem) {
+    _ = try file.update { document in
+      let entries = document?["favorites"].array.filter { entry in
+        Favorite.id(of: entry).map { !ids.contains($0) } ?? true
+      }
+      return (document ?? ["version": 1]).setting("favorites", to: .array(entries ?? []))
+    }
+  }
+
   /// Keeps favorites that are about to be removed.
   ///
   /// - Throws: `Problem` where they cannot be saved; they are better not removed then.

@@ -16,20 +16,34 @@ struct SyncBase: Hashable, Sendable {
     let local: Int
     /// The stamp at the server.
     let remote: Int
-    /// The ids of its rows.
+    /// The ids of its rows, that of `RemoteFavorite.first` first.
     let rows: [String]
     /// `ParseRow.created` of the oldest row.
     let created: String
+    /// `ParseRow.updated` of the first row; empty where it is not known.
+    var updated = ""
     /// Whether it had vanished from the server, and was sent once more, and was not seen there since.
     var isResent = false
+    /// Whether it has vanished from the server and is kept here all the same, as nobody is known to have removed it.
+    var isDoubted = false
+  }
+
+  /// The row in which this machine notes at the server what it deletes there.
+  struct OwnNote: Hashable, Sendable {
+    let objectID: String
+    let deleted: DeletedRows
   }
 
   /// Whose it is.
   let owner: Owner
   /// What both held.
   var agreed: [CardID: Agreed] = [:]
-  /// The `ParseRow.updated` of the notes about removals, by class.
-  var noted: [ParseClass: String] = [:]
+  /// The `ParseRow.updated` of every note about deletions, by its id.
+  var notes: [String: String] = [:]
+  /// The note that is this machine's own; nil where it has made none.
+  var own: OwnNote?
+  /// What was removed here while somebody else was signed in, and is still to be deleted for this owner.
+  var owed: [FavoriteRemoval] = []
   /// Whether this was noted for the owner before. Where not, removals here may have been meant for another.
   let isKnown: Bool
 
@@ -38,45 +52,17 @@ struct SyncBase: Hashable, Sendable {
     self.owner = owner
     self.isKnown = isKnown
   }
-}
 
-// MARK: - As data
-
-extension SyncBase {
-  /// Reads the document of the file. An entry that cannot be read is as if it had not been compared yet.
-  init(_ json: JSON) {
-    owner = Owner(server: json["server"].text ?? "", user: json["user"].text ?? "")
-    isKnown = true
-    for name in ParseClass.allCases { noted[name] = json["noted"][name.rawValue].text }
-    for entry in json["agreed"].array.compactMap(Agreed.init) { agreed[entry.id] = entry }
-  }
-
-  /// The document of the file, in an order that does not change by itself.
-  var json: JSON {
-    let entries = agreed.values.sorted { ($0.id.catalogue, $0.id.item) < ($1.id.catalogue, $1.id.item) }
-    let notes = ParseClass.allCases.compactMap { name in
-      noted[name].map { JSON.Member(name.rawValue, .string($0)) }
+  /// Takes over removals that were made while somebody else was signed in, as far as this owner has what was removed.
+  mutating func owe(_ removals: [FavoriteRemoval]) {
+    for removal in removals where agreed[removal.id] != nil {
+      owed.removeAll { $0.id == removal.id }
+      owed.append(removal)
     }
-    return [
-      "version": 1, "server": .string(owner.server), "user": .string(owner.user), "noted": .object(notes),
-      "agreed": .array(entries.map(\.json)),
-    ]
   }
 }
 
 extension SyncBase.Agreed {
-  init?(_ json: JSON) {
-    guard let id = Favorite.id(of: json), let local = json["local"].integer,
-      let remote = json["remote"].integer
-    else { return nil }
-    self.id = id
-    self.local = local
-    self.remote = remote
-    rows = json["rows"].array.compactMap(\.text)
-    created = json["created"].text ?? ""
-    isResent = json["resent"].bool ?? false
-  }
-
   /// What a favorite and its rows are when both are the same.
   init(_ favorite: Favorite, _ remote: RemoteFavorite) {
     id = favorite.id
@@ -84,6 +70,7 @@ extension SyncBase.Agreed {
     self.remote = remote.stamp
     rows = remote.rows.map(\.row.objectID)
     created = remote.created
+    updated = remote.first?.row.updated ?? ""
   }
 
   /// What a favorite is at the server once a row of it was made.
@@ -93,14 +80,17 @@ extension SyncBase.Agreed {
     remote = favorite.stamp
     rows = [row.objectID]
     created = row.created
+    updated = row.updated
     self.isResent = isResent
   }
 
-  var json: JSON {
-    let entry: JSON = [
-      "catalogue": .string(id.catalogue), "id": .string(id.item), "local": .number(Double(local)),
-      "remote": .number(Double(remote)), "rows": .array(rows.map(JSON.string)), "created": .string(created),
-    ]
-    return isResent ? entry.setting("resent", to: true) : entry
+  /// What a favorite is once its first row was renewed.
+  init(renewed pair: SyncPlan.Pair, updated: String) {
+    id = pair.favorite.id
+    local = pair.favorite.stamp
+    remote = pair.favorite.stamp
+    rows = pair.remote.rows.map(\.row.objectID)
+    created = pair.remote.created
+    self.updated = updated
   }
 }

@@ -3,9 +3,9 @@ import FoundationEssentials
 /// What has to be done so that this machine and a server hold the same favorites, from what each holds and what both
 /// held before. Nothing is done here.
 ///
-/// A favorite that the server lacks and both held was removed elsewhere; one that is noted as removed was removed here;
-/// any other is new on the side that has it. Where one side removed it and the other added it again, the later one wins,
-/// and in doubt it stays.
+/// A favorite that the server lacks and both held was removed elsewhere, or lost there (see `SyncLoss`); one that is
+/// noted as removed was removed here; any other is new on the side that has it. Where one side removed it and the other
+/// added it again, the later one wins, and in doubt it stays.
 struct SyncPlan: Sendable {
   /// A favorite here with what the server has of it.
   struct Pair: Hashable, Sendable {
@@ -25,7 +25,7 @@ struct SyncPlan: Sendable {
   private(set) var agreed: [SyncBase.Agreed] = []
   /// What neither holds any more.
   private(set) var dropped: [CardID] = []
-  /// The removals about which nothing is left to do.
+  /// The removals about which nothing is left to do for this owner.
   private(set) var settled: Set<FavoriteRemoval> = []
   /// What is to be deleted at the server.
   private(set) var deletions: [RemoteFavorite] = []
@@ -39,12 +39,17 @@ struct SyncPlan: Sendable {
   private(set) var vanished: Set<CardID> = []
   /// How many vanished again after that: the server hides them, and sending them would never end.
   private(set) var hidden = 0
+  /// How many are kept here alone, as they vanished from the server and nobody is known to have removed them.
+  private(set) var doubted = 0
+  /// How many of those are so since now.
+  private(set) var newlyDoubted = 0
 
   private let base: SyncBase
+  private let siblings: [SyncBase]
   private let remote: RemoteFavorites
   private let bodies: [CardID: Favorite]
-  /// What was removed here, as far as it was meant for this server.
-  let removals: [CardID: FavoriteRemoval]
+  /// What was removed here, by what was removed; not all of it for this owner.
+  private let removals: [CardID: [FavoriteRemoval]]
   private let now: Date
 
   /// Two clocks may differ by so many seconds before it counts.
@@ -52,53 +57,41 @@ struct SyncPlan: Sendable {
 
   /// Makes a plan.
   ///
-  /// - Parameter bodies: favorites of the server that are at hand whole.
+  /// - Parameters:
+  ///   - siblings: what other owners at the same server held. They may see the same rows.
+  ///   - bodies: favorites of the server that are at hand whole.
   init(
-    _ kept: FavoritesFile.Kept, base: SyncBase, remote: RemoteFavorites, bodies: [CardID: Favorite], now: Date
+    _ kept: FavoritesFile.Kept, base: SyncBase, siblings: [SyncBase] = [], remote: RemoteFavorites,
+    bodies: [CardID: Favorite], now: Date
   ) {
     self.base = base
+    self.siblings = siblings
     self.remote = remote
     self.bodies = bodies
     self.now = now
-    removals = base.isKnown ? Dictionary(kept.removals.map { ($0.id, $0) }) { $1 } : [:]
+    removals = Dictionary(grouping: kept.removals + base.owed, by: \.id)
     let local = Dictionary(kept.favorites.map { ($0.id, $0) }) { first, _ in first }
-    let doubted = doubtedClasses(local)
-    for favorite in kept.favorites { compare(favorite, doubted) }
+    let loss = SyncLoss(local: local, base: base, remote: remote)
+    for favorite in kept.favorites { compare(favorite, loss) }
     compareMissing(local)
     place(in: kept.favorites)
-    settled.formUnion(kept.removals.filter { local[$0.id] != nil || !base.isKnown })
+    settleRemovals(local)
   }
 
-  /// The classes that lost every favorite both held, without a note that somebody removed any since: a server that was
-  /// set up anew, or rights that hide what is there.
-  private func doubtedClasses(_ local: [CardID: Favorite]) -> Set<ParseClass> {
-    Set(
-      ParseClass.allCases.filter { name in
-        let known = base.agreed.keys.filter { ParseClass(catalogue: $0.catalogue) == name }
-        guard known.contains(where: { local[$0] != nil }) else { return false }
-        guard known.allSatisfy({ remote.favorites[$0] == nil }) else { return false }
-        return remote.notes[name]?.updated ?? "" <= base.noted[name] ?? ""
-      })
-  }
+  /// Every note that something was removed here.
+  func removals(of id: CardID) -> [FavoriteRemoval] { removals[id] ?? [] }
 }
 
 // MARK: - Decisions
 
 extension SyncPlan {
   /// Decides about a favorite that is here.
-  private mutating func compare(_ favorite: Favorite, _ doubted: Set<ParseClass>) {
+  private mutating func compare(_ favorite: Favorite, _ loss: SyncLoss) {
     let before = base.agreed[favorite.id]
     let isChanged = before.map { $0.local != favorite.stamp } ?? true
     guard let there = remote.favorites[favorite.id] else {
-      let isDoubted = doubted.contains(ParseClass(catalogue: favorite.id.catalogue))
-      if isDoubted, let before {
-        guard !before.isResent else { return hidden += 1 }
-        vanished.insert(favorite.id)
-      }
-      if isChanged || isDoubted { return creations.append(favorite) }
-      removed.append(favorite)
-      dropped.append(favorite.id)
-      return
+      guard let before, !isChanged else { return creations.append(favorite) }
+      return compareVanished(favorite, before, loss.verdict(before))
     }
     if !there.doubles.isEmpty { folds.append(there) }
     if isChanged, favorite.stamp > there.stamp, there.first?.isOld == false {
@@ -107,11 +100,34 @@ extension SyncPlan {
     agree(SyncBase.Agreed(favorite, there))
   }
 
+  /// Decides about a favorite that is here as it was and that the server lacks now.
+  private mutating func compareVanished(
+    _ favorite: Favorite, _ before: SyncBase.Agreed, _ verdict: SyncLoss.Verdict
+  ) {
+    switch verdict {
+    case .removed:
+      removed.append(favorite)
+      dropped.append(favorite.id)
+    case .overtaken: creations.append(favorite)
+    case .lost:
+      vanished.insert(favorite.id)
+      creations.append(favorite)
+    case .hidden: hidden += 1
+    case .doubted:
+      doubted += 1
+      guard !before.isDoubted else { return }
+      newlyDoubted += 1
+      var entry = before
+      entry.isDoubted = true
+      agreed.append(entry)
+    }
+  }
+
   /// Decides about everything that is not here.
   private mutating func compareMissing(_ local: [CardID: Favorite]) {
     for there in remote.favorites.values where local[there.id] == nil {
-      if isRemoved(there) {
-        deletions.append(there)
+      if let removed = removedHere(there) {
+        deletions.append(removed)
       } else if let favorite = bodies[there.id] {
         received.append(favorite)
         agree(SyncBase.Agreed(favorite, there))
@@ -122,21 +138,42 @@ extension SyncPlan {
     }
     let gone = base.agreed.keys.filter { local[$0] == nil && remote.favorites[$0] == nil }
     dropped += gone
-    settled.formUnion(removals.values.filter { remote.favorites[$0.id] == nil })
+  }
+
+  /// Decides which removals are done with: what was removed is here again, or gone on both sides, or was never meant for
+  /// this owner.
+  private mutating func settleRemovals(_ local: [CardID: Favorite]) {
+    let deletions = Set(deletions.map(\.id))
+    for (id, removals) in removals where !deletions.contains(id) {
+      if local[id] != nil || remote.favorites[id] == nil || !base.isKnown { settled.formUnion(removals) }
+    }
   }
 
   private mutating func agree(_ entry: SyncBase.Agreed) {
     if base.agreed[entry.id] != entry { agreed.append(entry) }
   }
 
+  /// The part of a favorite of the server that was removed here; nil for nothing. Before somebody signs in for the
+  /// first time it may have been removed as another's: then the rows are meant that the other saw.
+  private func removedHere(_ there: RemoteFavorite) -> RemoteFavorite? {
+    guard let removal = removals[there.id]?.max(by: { $0.moment < $1.moment }) else { return nil }
+    if let before = base.agreed[there.id] { return isRemoved(there, before, removal) ? there : nil }
+    for sibling in siblings {
+      guard let before = sibling.agreed[there.id] else { continue }
+      let seen = there.rows.filter { before.rows.contains($0.row.objectID) }
+      guard !seen.isEmpty else { continue }
+      let part = RemoteFavorite(id: there.id, name: there.name, rows: seen)
+      return isRemoved(part, before, removal) ? part : nil
+    }
+    // It was sent, and that was not noted any more; but what was removed is what is there.
+    return base.isKnown && removal.stamp != 0 && removal.stamp == there.stamp ? there : nil
+  }
+
   /// Whether a favorite of the server was removed here, and not added again elsewhere since. One that is missing without
   /// a note of its removal is not: the local file was lost, or exchanged for an older one.
-  private func isRemoved(_ there: RemoteFavorite) -> Bool {
-    guard let removal = removals[there.id] else { return false }
-    // It was sent, and that was not noted any more; but what was removed is what is there.
-    guard let before = base.agreed[there.id] else {
-      return removal.stamp != 0 && removal.stamp == there.stamp
-    }
+  private func isRemoved(
+    _ there: RemoteFavorite, _ before: SyncBase.Agreed, _ removal: FavoriteRemoval
+  ) -> Bool {
     let ids = Set(there.rows.map(\.row.objectID))
     let isMadeAgain = ids.isDisjoint(with: before.rows) && there.created > before.created
     guard there.stamp != before.remote || isMadeAgain else { return true }

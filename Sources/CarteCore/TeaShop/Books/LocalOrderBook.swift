@@ -53,7 +53,9 @@ public struct LocalOrderBook: OrderBook {
     case .add: break
     case .remove(let id): entries.removeAll { $0["id"].text == id }
     case .pay(_, let isPaid): entries[place] = entries[place].setting("paid", to: .bool(isPaid))
-    case .replace(let order):
+    case .replace(let new, let old):
+      guard let now = Order(entries[place]) else { throw Problem("problem.tea.gone") }
+      let order = try now.edited(from: old, to: new)
       let paid = entries[place]["paid"]
       entries[place] = OrderFile.merged(entries[place], with: order.json).setting("paid", to: paid)
     }

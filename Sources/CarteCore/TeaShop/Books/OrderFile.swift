@@ -1,9 +1,9 @@
 import FoundationEssentials
 import Glibc
 
-/// The file of orders: `{"version":1,"rounds":[…],"orders":[…],"outbox":[{"order":{…},"sheet","tried":true}]}`, as
-/// `Round` and `Order` say. `orders` are those kept here; `outbox` are those still to be sent to a sheet, and whether
-/// that was begun.
+/// The file of orders: `{"version":1,"rounds":[…],"orders":[…],"outbox":[{"order":{…},"sheet","tried":true,
+/// "since":"2026-11-30T06:02:11Z"}]}`, as `Round` and `Order` say. `orders` are those kept here; `outbox` are those
+/// still to be sent to a sheet, whether that was begun, and since when it has been under way.
 ///
 /// Other programs, and other people where the folder is theirs too, may write it at the same time. Entries that cannot
 /// be read are not shown, but kept.
@@ -46,6 +46,8 @@ public struct OrderFile: Sendable {
     let sheet: String
     /// Whether sending was begun, so that it may be there already.
     let isTried: Bool
+    /// When its request began; nil where none is under way, or where it is known how it ended.
+    let since: Date?
   }
 
   /// Reads it. A damaged file is set aside, and a notice says so.
@@ -181,12 +183,14 @@ extension OrderFile {
 
 extension OrderFile.Waiting {
   init(order: Order, sheet: String) {
-    self.init(order: order, sheet: sheet, isTried: false)
+    self.init(order: order, sheet: sheet, isTried: false, since: nil)
   }
 
   init?(_ json: JSON) {
     guard let order = Order(json["order"]), let sheet = json["sheet"].text else { return nil }
-    self.init(order: order, sheet: sheet, isTried: json["tried"].bool ?? true)
+    self.init(
+      order: order, sheet: sheet, isTried: json["tried"].bool ?? true,
+      since: json["since"].text.flatMap { try? Date.ISO8601FormatStyle.iso8601.parse($0) })
   }
 
   var json: JSON { ["order": order.json, "sheet": .string(sheet), "tried": .bool(isTried)] }
@@ -203,12 +207,15 @@ extension OrderFile {
 
   /// Notes whether sending was begun.
   ///
+  /// - Parameter since: when the request began that is under way; nil where none is.
   /// - Returns: those that are still in the outbox.
   @discardableResult
-  func mark(_ ids: Set<String>, isTried: Bool) throws(Problem) -> [Waiting] {
-    try update { document in
+  func mark(_ ids: Set<String>, isTried: Bool, since: Date? = nil) throws(Problem) -> [Waiting] {
+    let moment = since.map { JSON.string($0.formatted(.iso8601)) }
+    return try update { document in
       let entries = document["outbox"].array.map { entry in
-        ids.contains(entry["order"]["id"].text ?? "") ? entry.setting("tried", to: .bool(isTried)) : entry
+        guard ids.contains(entry["order"]["id"].text ?? "") else { return entry }
+        return entry.setting("tried", to: .bool(isTried)).setting("since", to: moment)
       }
       if !entries.isEmpty { document = document.setting("outbox", to: .array(entries)) }
     }.outbox.filter { ids.contains($0.order.id) }

@@ -3,6 +3,8 @@ import FoundationEssentials
 extension SheetOrderBook {
   /// Rows that are sent in one request.
   private static let batch = 50
+  /// How long a server may take, in seconds, to act on a request whose sender is gone.
+  private static let aftermath = 10.0
 
   /// Sends what waits.
   ///
@@ -25,7 +27,7 @@ extension SheetOrderBook {
       guard !waiting.isEmpty else { return nil }
       let tried = waiting.filter(\.isTried)
       if !tried.isEmpty {
-        try await settle(tried.map(\.order))
+        try await settle(tried)
         continue
       }
       // After the deadline the organiser may have called the shop already.
@@ -35,28 +37,36 @@ extension SheetOrderBook {
     }
   }
 
-  /// Finds out which orders arrived although their answer was lost. The others may be sent again.
-  private func settle(_ tried: [Order]) async throws {
+  /// Finds out which orders arrived although their answer was lost. The others may be sent again, but not before a
+  /// request that nobody saw the end of has had its time: after a kill it may still be on its way.
+  private func settle(_ waiting: [OrderFile.Waiting]) async throws {
     try await read(isFresh: true)
-    guard let known = memory.rows, let columns = known.columns else { return }
-    let row = SheetRow(columns: columns, time: time)
-    let arrived: Set<String>
-    if columns.has(.id) {
-      let ids = Set(known.rows.map { columns.text(.id, of: $0) })
-      arrived = Set(tried.map(\.id)).intersection(ids)
-    } else {
-      // All that a sheet of the old app tells: a row for an order, each for one of them.
-      var left = known.rows
-      arrived = Set(
-        tried.filter { order in
-          let cells = row.cells(order).members
-          guard let place = left.firstIndex(where: { Self.holds($0, cells) }) else { return false }
-          left.remove(at: place)
-          return true
-        }.map(\.id))
-    }
+    let arrived = arrived(waiting.map(\.order))
     try file.settle(arrived)
-    try file.mark(Set(tried.map(\.id)).subtracting(arrived), isTried: false)
+    let missing = waiting.filter { !arrived.contains($0.order.id) }
+    let now = clock.now()
+    let rest = missing.compactMap { $0.since.map { Self.aftermath - now.timeIntervalSince($0) } }
+      .filter { 0...Self.aftermath ~= $0 }.max()
+    if let rest { try await clock.sleep(rest) }
+    try file.mark(Set(missing.map(\.order.id)), isTried: rest != nil)
+  }
+
+  /// Those of some orders that the sheet has.
+  private func arrived(_ tried: [Order]) -> Set<String> {
+    guard let known = memory.rows, let columns = known.columns else { return [] }
+    let row = SheetRow(columns: columns, time: time)
+    if columns.has(.id) {
+      return Set(tried.map(\.id)).intersection(known.rows.map { columns.text(.id, of: $0) })
+    }
+    // All that a sheet of the old app tells: a row for an order, each for one of them.
+    var left = known.rows
+    let found = tried.filter { order in
+      let cells = row.cells(order).members
+      guard let place = left.firstIndex(where: { Self.holds($0, cells) }) else { return false }
+      left.remove(at: place)
+      return true
+    }
+    return Set(found.map(\.id))
   }
 
   /// Whether a row has these cells, as clean text: sheets trim.
@@ -67,33 +77,37 @@ extension SheetOrderBook {
   }
 
   private func sendable(_ orders: [Order]) throws(Problem) -> ([Order], refusal: Problem?) {
-    let rounds = Dictionary(try file.load().rounds.map { ($0.id, $0) }) { _, last in last }
-    let now = clock.now()
-    var refusal: Problem?
-    let sendable = orders.filter { order in
-      let why = rounds[order.round]?.refusal(at: now, time)
-      refusal = refusal ?? why
-      return why == nil
+    let rounds = try file.load().rounds
+    let refusals = orders.map { order in
+      rounds.contains { $0.id == order.round } ? refusal(of: order, in: rounds) : nil
     }
-    return (sendable, refusal)
+    return (zip(orders, refusals).filter { $1 == nil }.map(\.0), refusals.compactMap { $0 }.first)
+  }
+
+  /// Why an order of a known round is not sent; nil where it is. With the next round the one before has ended.
+  private func refusal(of order: Order, in rounds: [Round]) -> Problem? {
+    guard let last = rounds.last, last.id != order.round else {
+      return rounds.last?.refusal(at: clock.now(), time)
+    }
+    return Problem("problem.tea.missed", ["name": order.name, "id": String(order.id.prefix(8))])
   }
 
   private func send(_ orders: [Order]) async throws {
     if memory.rows?.columns == nil { try await read() }
     guard let columns = memory.rows?.columns else { return }
     // Written down before it is sent: after a kill nobody else knows of it.
-    let marked = try file.mark(Set(orders.map(\.id)), isTried: true).map(\.order)
+    let marked = try file.mark(Set(orders.map(\.id)), isTried: true, since: clock.now()).map(\.order)
     guard !marked.isEmpty else { return }
     let rows = marked.map(SheetRow(columns: columns, time: time).cells)
-    let count: Int
     do {
-      count = try await sheet.create(rows)
-    } catch let problem as Problem where SheetAnswer.certain.contains(problem.key) {
-      try file.mark(Set(marked.map(\.id)), isTried: false)
+      let count = try await sheet.create(rows)
+      guard count == marked.count else { throw Problem("problem.tea.created", ["host": sheet.host]) }
+    } catch let problem as Problem {
+      try file.mark(Set(marked.map(\.id)), isTried: !SheetAnswer.certain.contains(problem.key))
       throw problem
     }
-    guard count == marked.count else { throw Problem("problem.tea.created", ["host": sheet.host]) }
     memory.add(rows)
+    keepRows()
     try file.settle(Set(marked.map(\.id)))
   }
 }

@@ -37,9 +37,11 @@ public struct SheetOrderBook: OrderBook {
 
   /// Sends what waits and reads the sheet.
   public func load() async throws -> OrderList {
+    // A file that was set aside is told of once.
+    let notice = try file.load().notice
     let problem = try await send()
     try await read()
-    return list(memory.rows, try file.load(), notice: problem)
+    return list(memory.rows, try file.load(), notice: problem ?? notice)
   }
 
   /// Opens, closes, reopens or clones a round. Rounds are known on this machine; the sheet has their ids.
@@ -52,25 +54,31 @@ public struct SheetOrderBook: OrderBook {
   public func apply(_ change: OrderChange) async throws -> OrderList {
     switch change {
     case .add(let order): return try await add(order)
-    case .replace(let order):
-      if try changeWaiting(order.id, { _ in order }) { return try kept() }
-      return try await address(order.id, isPayment: false) { columns, header in
-        let cells = SheetRow(columns: columns, time: time).changedCells(order)
-        return (try await sheet.update(cells, where: header, is: order.id), cells)
+    case .replace(let new, let old):
+      let isWaiting = try changeWaiting(new.id) { (now) throws(Problem) in
+        try now.edited(from: old, to: new)
+      }
+      if isWaiting { return try kept() }
+      return try await address(new.id, isPayment: false) { columns, header, now in
+        let order = try now.edited(from: old, to: new)
+        let cells = SheetRow(columns: columns, time: time).changedCells(order, from: old == nil ? nil : now)
+        guard !cells.members.isEmpty else { return (1, cells) }
+        return (try await sheet.update(cells, where: header, is: new.id), cells)
       }
     case .remove(let id):
-      if try changeWaiting(id, { _ in nil }) { return try kept() }
-      return try await address(id, isPayment: false) { _, header in
+      // Nobody has seen it, so it may go whenever that is wanted.
+      if try changeWaiting(id, isAlways: true, { _ in nil }) { return try kept() }
+      return try await address(id, isPayment: false) { _, header, _ in
         (try await sheet.delete(where: header, is: id), nil)
       }
     case .pay(let id, let isPaid):
-      let isWaiting = try changeWaiting(id, isPayment: true) { order in
+      let isWaiting = try changeWaiting(id, isAlways: true) { order in
         var order = order
         order.isPaid = isPaid
         return order
       }
       if isWaiting { return try kept() }
-      return try await address(id, isPayment: true) { columns, header in
+      return try await address(id, isPayment: true) { columns, header, _ in
         let cells = JSON.object([JSON.Member(columns[.paid] ?? "paid", .string(SheetRow.paid(isPaid)))])
         return (try await sheet.update(cells, where: header, is: id), cells)
       }
@@ -81,14 +89,14 @@ public struct SheetOrderBook: OrderBook {
     guard Order.isOurs(order.id) else { throw Problem("problem.tea.noID") }
     if isThere(order.id) { return try kept() }
     let waiting = OrderFile.Waiting(order: order, sheet: sheet.sheet)
-    try file.update { document throws(Problem) in
+    let content = try file.update { document throws(Problem) in
       if let refusal = file.refusal(in: document) { throw refusal }
       let outbox = document["outbox"].array
       guard !outbox.contains(where: { $0["order"]["id"].text == order.id }) else { return }
       document = document.setting("outbox", to: .array(outbox + [waiting.json]))
     }
     let problem = try await send()
-    return list(memory.rows, try file.load(), notice: problem)
+    return list(memory.rows, try file.load(), notice: problem ?? content.notice)
   }
 
   /// Whether an order is in the sheet as it was last seen: somebody pressed a key twice.
@@ -101,22 +109,23 @@ public struct SheetOrderBook: OrderBook {
 
   /// Changes an order that was not sent yet.
   ///
+  /// - Parameter isAlways: whether that may be after the end of the round.
   /// - Returns: whether it is one.
   /// - Throws: `problem.tea.unsure` where it may be in the sheet already.
   private func changeWaiting(
-    _ id: String, isPayment: Bool = false, _ change: (Order) -> Order?
+    _ id: String, isAlways: Bool = false, _ change: (Order) throws(Problem) -> Order?
   ) throws(Problem) -> Bool {
     var isWaiting = false
     guard try file.load().outbox.contains(where: { $0.order.id == id }) else { return false }
     try file.update { document throws(Problem) in
-      if !isPayment, let refusal = file.refusal(in: document) { throw refusal }
+      if !isAlways, let refusal = file.refusal(in: document) { throw refusal }
       var outbox = document["outbox"].array
       guard let place = outbox.firstIndex(where: { $0["order"]["id"].text == id }),
         let waiting = OrderFile.Waiting(outbox[place])
       else { return }
       guard !waiting.isTried else { throw Problem("problem.tea.unsure", ["host": sheet.host]) }
       isWaiting = true
-      if let order = change(waiting.order) {
+      if let order = try change(waiting.order) {
         outbox[place] = outbox[place].setting("order", to: order.json)
       } else {
         outbox.remove(at: place)
@@ -128,11 +137,11 @@ public struct SheetOrderBook: OrderBook {
 
   /// Changes the one row of an id.
   ///
-  /// - Parameter change: gets the columns and what that of the ids is called; gives how many rows were changed, and
+  /// - Parameter change: gets the columns, what that of the ids is called, and the order as it is; gives how many rows were changed, and
   ///   the new cells, nil for a row that was deleted.
   private func address(
     _ id: String, isPayment: Bool,
-    _ change: (SheetColumns, String) async throws -> (count: Int, cells: JSON?)
+    _ change: (SheetColumns, String, Order) async throws -> (count: Int, cells: JSON?)
   ) async throws -> OrderList {
     // Without a list of now nobody knows whose row it is.
     try await read()
@@ -147,7 +156,7 @@ public struct SheetOrderBook: OrderBook {
     guard let columns = before.columns, let header = columns[.id] else {
       throw Problem("problem.tea.column", ["column": SheetColumn.id.rawValue])
     }
-    let (count, cells) = try await change(columns, header)
+    let (count, cells) = try await change(columns, header, order)
     if count == 0 { throw Problem("problem.tea.gone") }
     if count > 1 { throw Problem("problem.tea.several", ["count": String(count)]) }
     // What is known now need not be asked for: requests are counted.
@@ -155,6 +164,7 @@ public struct SheetOrderBook: OrderBook {
       guard row[header].text == id else { return row }
       return cells.map { OrderFile.merged(row, with: $0) }
     }
+    keepRows()
     return list(memory.rows, try file.load())
   }
 
@@ -169,6 +179,12 @@ public struct SheetOrderBook: OrderBook {
       throw Problem("problem.tea.columns", ["host": sheet.host, "sheet": sheet.sheet])
     }
     memory.keep(SheetMemory.Rows(rows: rows, asOf: clock.now(), columns: columns))
+    keepRows()
+  }
+
+  /// Keeps what is known now for when there is no network, with what was just ordered.
+  func keepRows() {
+    if let known = memory.rows { sheet.keep(known.rows, asOf: known.asOf) }
   }
 
   private func list(

@@ -14,10 +14,11 @@ extension CupPrices {
       let isCold = take(["冰飲", "冰", "冷", "iced", "ice", "cold"], from: &rest)
       let isLarge = take(["大杯", "大", "large", "l"], from: &rest)
       let isMedium = take(["中杯", "中", "medium", "m"], from: &rest)
-      let bare = String(rest.drop { " ::：=-".contains($0) })
       // A hot one without a size is the only one there is.
       let size: CupSize = isLarge ? .large : isMedium || isHot ? .medium : fallback.size
       let isNamed = isHot || isCold || isLarge || isMedium
+      // A dash stands between a name and its price; without a name it would be a minus.
+      let bare = isNamed ? String(rest.drop { " ::：=-".contains($0) }) : String(rest)
       switch PriceText(bare) {
       case .price(let price):
         prices[size, isHot: isHot || !isNamed && fallback.isHot] = price

@@ -32,7 +32,7 @@ public struct CallSheet: Hashable, Sendable {
     var lines: [Line] = []
     var places: [Key: Int] = [:]
     // The first to order is named first.
-    for order in orders.sorted(by: { Order.isNewer($1, $0) }) {
+    for order in Order.oldestFirst(orders) {
       let key = Key(order, menu)
       if let place = places[key] {
         lines[place].add(order)

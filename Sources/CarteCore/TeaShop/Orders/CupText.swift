@@ -23,17 +23,19 @@ struct CupText: Hashable, Sendable {
   /// from the end: the first that says nothing known ends the name.
   init(_ text: String) {
     let text = text.cleaned(atMost: 2000)
-    var parts = text.split(whereSeparator: { ".．。".contains($0) }).map { String($0).cleaned() }
-      .filter { !$0.isEmpty }
+    var pieces = text.split(whereSeparator: { ".．。".contains($0) }).filter { !String($0).cleaned().isEmpty }
     var found: [Kind: String] = [:]
-    while parts.count > 1, let last = parts.last,
-      let kind = Self.kind(of: last, isAlone: parts.count == 2, found)
+    while pieces.count > 1, let last = pieces.last.map({ String($0).cleaned() }),
+      let kind = Self.kind(of: last, isAlone: pieces.count == 2, found)
     {
       found[kind] = last
-      parts.removeLast()
+      pieces.removeLast()
     }
     // Only what stood behind the name is taken apart, so its points stay.
-    var name = Self.name(text, endingWith: parts)
+    var name = text
+    if let first = pieces.first, let last = pieces.last {
+      name = String(text[first.startIndex..<last.endIndex]).cleaned()
+    }
     var size = found[.size].flatMap(CupSize.init(text:))
     if size == nil { (name, size) = Self.sized(name) }
     let topping = found[.topping].map { String($0.dropFirst()) } ?? ""
@@ -57,13 +59,6 @@ struct CupText: Hashable, Sendable {
     if Ice(text: part) != nil || "冰熱溫".contains(part.last ?? " ") || part.hasSuffix("熱飲") { return .ice }
     if part.hasSuffix("杯"), Int(part.dropLast()) != nil { return .quantity }
     return part.hasPrefix("加") && part.count > 1 ? .topping : nil
-  }
-
-  private static func name(_ text: String, endingWith parts: [String]) -> String {
-    guard parts.count > 1, let last = parts.last, let end = text.firstRange(of: "." + last)?.upperBound else {
-      return parts.first ?? text
-    }
-    return String(text[..<end])
   }
 
   private static func sized(_ name: String) -> (String, CupSize?) {

@@ -24,7 +24,7 @@ public struct MoneyList: Hashable, Sendable {
   public init(_ orders: [Order]) {
     var people: [Person] = []
     var places: [String: Int] = [:]
-    for order in orders.sorted(by: { Order.isNewer($1, $0) }) {
+    for order in Order.oldestFirst(orders) {
       let key = order.name.lowercased()
       let place = places[key] ?? people.count
       if places[key] == nil {

@@ -65,9 +65,12 @@ public struct Order: Hashable, Sendable, Identifiable {
   /// An id that nobody has.
   public static func newID() -> String { UUID().uuidString.lowercased() }
 
-  /// Whether this comes before another one where the newest are first.
-  static func isNewer(_ one: Order, _ other: Order) -> Bool {
-    let moments = (one.created ?? .distantPast, other.created ?? .distantPast)
-    return moments.0 == moments.1 ? one.id < other.id : moments.0 > moments.1
+  /// Orders in the order in which they were placed. Those of the same second come as in a list that has the newest
+  /// first.
+  static func oldestFirst(_ orders: [Order]) -> [Order] {
+    orders.enumerated().sorted { one, other in
+      let moments = (one.element.created ?? .distantPast, other.element.created ?? .distantPast)
+      return moments.0 == moments.1 ? one.offset > other.offset : moments.0 < moments.1
+    }.map(\.element)
   }
 }

@@ -2,8 +2,10 @@
 public enum OrderChange: Hashable, Sendable {
   /// Places an order. One that is there already stays as it is, so that a change may be made twice.
   case add(Order)
-  /// Puts an order in the place of the one with its id. Whether it is paid stays as it is.
-  case replace(Order)
+  /// Puts an order in the place of the one with its id. Whether it is paid stays as it is. `was` is the order as
+  /// whoever changes it saw it: what others changed since then stays, and where that is the same part of the order,
+  /// `problem.tea.changed` says so and nothing is done. Without `was` nothing of theirs stays.
+  case replace(Order, was: Order? = nil)
   /// Deletes the order of an id.
   case remove(id: String)
   /// Notes whether the order of an id is paid.
@@ -12,7 +14,7 @@ public enum OrderChange: Hashable, Sendable {
   /// The id of the order it is about.
   public var id: String {
     switch self {
-    case .add(let order), .replace(let order): order.id
+    case .add(let order), .replace(let order, _): order.id
     case .remove(let id), .pay(let id, _): id
     }
   }
@@ -22,7 +24,8 @@ public enum OrderChange: Hashable, Sendable {
     let before = list.order(id)
     switch self {
     case .add: return before == nil ? .remove(id: id) : nil
-    case .replace: return before.map { .replace($0) }
+    case .replace(_, was: nil): return before.map { .replace($0) }
+    case .replace(let new, .some(let old)): return before == nil ? nil : .replace(old, was: new)
     case .remove: return before.map { .add($0) }
     case .pay: return before.map { .pay(id: id, $0.isPaid) }
     }

@@ -5,6 +5,8 @@ import FoundationEssentials
 public struct OrderDraft: Hashable, Sendable {
   /// What may be chosen; nil while no drink is.
   public private(set) var rules: DrinkRules?
+  /// The name of the drink, also where the menu does not have it any more; empty while none was chosen.
+  public private(set) var drinkName = ""
   /// The size; nil while it is not chosen.
   public private(set) var size: CupSize?
   /// How sweet; nil while it is not chosen.
@@ -37,6 +39,7 @@ public struct OrderDraft: Hashable, Sendable {
   /// A form that changes an order. Choices that the menu does not know any more are to be made again.
   public init(editing order: Order, in menu: TeaMenu) {
     original = order
+    drinkName = order.cup.drink
     take(order, in: menu)
     name = order.name
     note = order.note
@@ -51,6 +54,7 @@ public struct OrderDraft: Hashable, Sendable {
   public mutating func choose(_ drink: Drink, in menu: TeaMenu) {
     let rules = menu.rules(for: drink)
     self.rules = rules
+    drinkName = drink.name
     ice = rules.recommendedIce
     sugar = rules.recommendedSugar
     settleSize()
@@ -89,8 +93,26 @@ public struct OrderDraft: Hashable, Sendable {
     topping = menu.topping(named: order.cup.topping)
   }
 
-  /// What one cup costs in NT$; nil while that is not known.
-  public var unitPrice: Int? {
+  /// Goes on with another menu, such as one that was refreshed. What was chosen stays as far as the drink can still
+  /// be had so. Where the menu does not have the drink, none is chosen until it comes back.
+  public mutating func follow(_ menu: TeaMenu) {
+    guard let drink = menu.drink(named: drinkName) else {
+      rules = nil
+      return
+    }
+    let before = self
+    choose(drink, in: menu)
+    if let sugar = before.sugar { try? choose(sugar) }
+    if let ice = before.ice { try? choose(ice) }
+    if let size = before.size { try? choose(size) }
+    topping = before.topping.flatMap { menu.topping(named: $0.name) }
+  }
+
+  /// What one cup costs in NT$; nil while that is not known. A changed order keeps the price of its day while its cup
+  /// costs the same.
+  public var unitPrice: Int? { menuPrice.map(kept) }
+
+  private var menuPrice: Int? {
     guard let rules, let size else { return nil }
     return rules.price(size, ice ?? .less, topping: topping)
       ?? (ice == nil ? rules.price(size, .hot, topping: topping) : nil)
@@ -120,13 +142,15 @@ public struct OrderDraft: Hashable, Sendable {
     return Order(
       id: original?.id ?? id, name: name,
       cup: Cup(drink: drink, size: size, sugar: sugar, ice: ice, topping: topping), quantity: quantity,
-      note: note, unitPrice: kept(unitPrice, drink), isPaid: original?.isPaid ?? false,
+      note: note, unitPrice: unitPrice, isPaid: original?.isPaid ?? false,
       created: original == nil ? now : original?.created, round: original?.round ?? round)
   }
 
   /// A cup that stays the same keeps the price it was ordered at, whatever the menu says by now.
-  private func kept(_ price: Int, _ drink: Drink) -> Int {
-    guard let original, let before = original.unitPrice, let size, let sugar, let ice else { return price }
+  private func kept(_ price: Int) -> Int {
+    guard let original, let before = original.unitPrice, let drink, let size, let sugar, let ice else {
+      return price
+    }
     let cup = Cup(drink: drink, size: size, sugar: sugar, ice: ice, topping: topping)
     return DrinkName(original.cup.drink) == DrinkName(cup.drink) && original.cup.size == cup.size
       && (original.cup.ice == Ice.hot.rawValue) == ice.isHot && original.cup.topping == cup.topping

@@ -73,6 +73,11 @@ public struct OrderList: Hashable, Sendable {
   /// What they cost in NT$; orders whose price is not known are left out.
   public var total: Int { orders.reduce(0) { $0 + ($1.total ?? 0) } }
 
+  /// How much of it was not collected yet, in NT$.
+  public var unpaid: Int { orders.reduce(0) { $0 + ($1.isPaid ? 0 : $1.total ?? 0) } }
+  /// Cups whose price is not known.
+  public var unpriced: Int { orders.reduce(0) { $0 + ($1.unitPrice == nil ? $1.quantity : 0) } }
+
   /// `3 cups` or `總杯數3杯`.
   public func cupsLine(_ strings: Strings) -> String { TeaTotals.cups(cups, strings) }
   /// `Total $165` or `總金額$165元`.

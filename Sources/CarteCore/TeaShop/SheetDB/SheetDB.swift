@@ -30,7 +30,7 @@ struct SheetDB: Sendable {
     host = address.host
   }
 
-  /// All rows from top to bottom, kept for when there is no network.
+  /// All rows from top to bottom.
   ///
   /// - Parameter isFresh: whether what SheetDB remembers for 15 seconds will not do.
   func rows(isFresh: Bool = false) async throws -> [JSON] {
@@ -43,6 +43,14 @@ struct SheetDB: Sendable {
       let rows = try? SheetAnswer.rows(kept.response, sheet: sheet)
     else { return nil }
     return (rows, kept.age)
+  }
+
+  /// Keeps rows as those that were last seen, for when there is no network.
+  ///
+  /// - Parameter moment: when they were asked for.
+  func keep(_ rows: [JSON], asOf moment: Date) {
+    guard let request = try? rowsRequest(isFresh: false) else { return }
+    client.keep(Array(JSON.array(rows).encoded().utf8), for: request, date: moment)
   }
 
   /// The names of the columns, also of a sheet without rows.
@@ -77,13 +85,10 @@ struct SheetDB: Sendable {
     try await change(.delete, try address.appending(path: column + "/" + value), nil, "deleted")
   }
 
+  /// Not for the cache of answers: what stands in front of a network answers with 200, too, and would take the place
+  /// of the rows. SheetDB has no validators to ask with.
   private func rowsRequest(isFresh: Bool) throws(Problem) -> HTTPRequest {
-    guard isFresh else {
-      var request = request(.get, address)
-      request.caching = .revalidate
-      return request
-    }
-    return request(.get, try WebAddress(address.text + "?ignore_cache=1"))
+    request(.get, isFresh ? try WebAddress(address.text + "?ignore_cache=1") : address)
   }
 
   private func change(

@@ -6,11 +6,17 @@ struct SheetRow {
   let columns: SheetColumns
   let time: LocalTime
 
+  /// Texts in whose place SheetDB writes a number or the time (docs.sheetdb.io, "Create").
+  private static let magic: Set = ["INCREMENT", "TIMESTAMP", "DATETIME"]
+
   /// The cells for an order: those that the sheet has columns for.
   func cells(_ order: Order) -> JSON {
     var cells: [JSON.Member] = []
     func set(_ column: SheetColumn, _ text: String) {
-      if let header = columns[column] { cells.append(JSON.Member(header, .string(text))) }
+      guard let header = columns[column] else { return }
+      // Readers of cells trim them, so a space makes a name of it again and is not seen.
+      let isMagic = Self.magic.contains(text)
+      cells.append(JSON.Member(header, .string(isMagic ? text + " " : text)))
     }
     let price = columns.has(.quantity) ? order.unitPrice : order.total
     set(.date, order.created.map(time.text) ?? "")
@@ -34,9 +40,14 @@ struct SheetRow {
 
   /// The cells that a change of an order sets: not whose row it is, nor when it was made and for what round, nor
   /// whether it is paid.
-  func changedCells(_ order: Order) -> JSON {
+  ///
+  /// - Parameter before: the order as it is; only the cells that differ are set then, so that what others change
+  ///   beside them stays.
+  func changedCells(_ order: Order, from before: Order? = nil) -> JSON {
     let fixed = Set([SheetColumn.date, .id, .paid, .round].compactMap { columns[$0] })
-    return .object(cells(order).members.filter { !fixed.contains($0.name) })
+    let known = before.map(cells) ?? .null
+    return .object(
+      cells(order).members.filter { !fixed.contains($0.name) && known[$0.name] != $0.value })
   }
 
   /// What the cell of a paid order says, as a checkbox does.

@@ -65,6 +65,11 @@ extension FavoritesList {
   private func drawEmpty(_ area: Rect, on canvas: inout Canvas, in library: Library) {
     guard library.favoritesLoaded else { return }
     let strings = library.strings
+    // Nobody knows yet what the server has.
+    if library.sync == .running, library.removed.isEmpty {
+      return Chrome.message(
+        strings("grid.loading"), hint: nil, in: area, on: &canvas, theme: library.theme)
+    }
     let hint = !library.removed.isEmpty ? strings("favorites.empty.undo") : strings("favorites.empty.hint")
     Chrome.message(strings("favorites.empty"), hint: hint, in: area, on: &canvas, theme: library.theme)
   }

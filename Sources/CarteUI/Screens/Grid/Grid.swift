@@ -22,6 +22,8 @@ public struct Grid: Screen {
   var segment = 0
   private var seen: Seen?
   private var selectedBeforeSearch: CardID?
+  /// What the network was last searched for.
+  private var searched: String?
 
   /// What the matches were made from.
   private struct Seen: Hashable {
@@ -144,8 +146,8 @@ public struct Grid: Screen {
     return []
   }
 
-  /// Moves by a card or by a row. A step that would leave the list is not made, but for the one down to a shorter
-  /// last row.
+  /// Moves by a card or by a row. A step that would leave the list is not made, but for the one down to a
+  /// shorter last row.
   private mutating func move(by step: Int) {
     let target = position + step
     if matches.indices.contains(target) {
@@ -180,7 +182,8 @@ public struct Grid: Screen {
     case .wheelUp: scroll(by: -1, layout)
     case .wheelDown: scroll(by: 1, layout)
     case .click, .doubleClick:
-      if let label = bar(in: library)?.label(at: mouse.point, columns: library.size.columns) {
+      let (columns, chosen) = (library.size.columns, shownSegment(in: library))
+      if let label = bar(in: library)?.label(at: mouse.point, columns: columns, chosen: chosen) {
         return show(segment: label, in: library)
       }
       guard let hit = layout.position(at: mouse.point, top: top), hit < matches.count else { return [] }
@@ -205,8 +208,10 @@ public struct Grid: Screen {
   // MARK: - Fitting
 
   /// Goes to the top for the answers of a search, and for other news where nobody has moved away from it.
-  public mutating func takeNews(of catalogue: String, isSearch: Bool) {
-    guard catalogue == self.catalogue, isSearch || position == 0 else { return }
+  public mutating func takeNews(of catalogue: String, searchedFor query: String?) {
+    guard catalogue == self.catalogue else { return }
+    searched = query
+    guard query != nil || position == 0 else { return }
     forgetPlace()
   }
 
@@ -256,6 +261,7 @@ public struct Grid: Screen {
     let found = now.query.isEmpty ? nil : state.shelf?.search(now.query)
     matches = found?.matches ?? (now.query.isEmpty ? cardsOfSegment(state) : [])
     nearest = found?.nearest ?? false
+    if now.query.cleaned() == searched { putNewFirst(state.cards) }
     if typed, !query.isEmpty {
       position = 0
       top = 0
@@ -266,6 +272,11 @@ public struct Grid: Screen {
       top = position / GridLayout(library.size, nearest: nearest).columns - above
     }
     selected = card(at: position, in: library)?.id
+  }
+
+  /// What the network has found for a query stands before what was found for it here.
+  private mutating func putNewFirst(_ cards: [Card]) {
+    matches = matches.filter { !cards[$0].mark.isEmpty } + matches.filter { cards[$0].mark.isEmpty }
   }
 
   /// The card at a position among the matches.

@@ -9,10 +9,15 @@ extension Grid {
     drawBody(state, layout, on: &canvas, in: library)
     if let preview = layout.preview { drawPreview(in: preview, on: &canvas, in: library) }
     Chrome.bottom(
-      hints(in: library), right: count(state, layout, in: library), on: &canvas,
+      hints(in: library), right: count(state, layout, in: library),
+      last: isForNetwork(state) ? "hint.move" : nil,
+      on: &canvas,
       strings: library.strings,
       theme: library.theme)
   }
+
+  /// Whether what is typed can be searched for in the network; then that is better known than how to move.
+  private func isForNetwork(_ state: CatalogueState) -> Bool { state.searchesNetwork && !query.isEmpty }
 
   /// Keys that would do nothing now are not worth the bottom line.
   private func hints(in library: Library) -> [KeyHelp] {
@@ -69,13 +74,15 @@ extension Grid {
       return Chrome.message(strings("grid.empty"), hint: hint, in: layout.list, on: &canvas, theme: theme)
     }
     if matches.isEmpty {
+      let query = TextWidth.clipped(query.text, to: layout.list.columns * 2)
       return Chrome.message(
-        strings("grid.noMatches", ["query": query.text]), hint: strings("grid.noMatches.hint"),
+        strings("grid.noMatches", ["query": query]), hint: strings("grid.noMatches.hint"),
         in: layout.list, on: &canvas, theme: theme)
     }
     if let heading = layout.heading {
+      let query = TextWidth.clipped(query.text, to: max(heading.columns - 24, 8))
       canvas.write(
-        strings("grid.nearest", ["query": query.text]), row: heading.row, column: heading.column + 2,
+        strings("grid.nearest", ["query": query]), row: heading.row, column: heading.column + 2,
         limit: heading.columns - 3, style: theme.hint)
     }
     let first = top * layout.columns
@@ -94,7 +101,7 @@ extension Grid {
     if let problem = state.problem {
       Chrome.message(
         strings(problem), hint: strings("grid.failed.hint"), in: area, on: &canvas, theme: library.theme)
-    } else if let since = state.loadingSince, library.now.timeIntervalSince(since) >= Self.patience {
+    } else if let since = state.loadingSince, library.now >= since.addingTimeInterval(Self.patience) {
       Chrome.message(strings("grid.loading"), hint: nil, in: area, on: &canvas, theme: library.theme)
     }
   }

@@ -118,9 +118,7 @@ public struct PageView: Screen {
     case .last: scroll = .max / 2
     case .favorite: return [.toggleFavorite(id)]
     case .undo: return [.undoRemoval]
-    case .copy:
-      guard let address = library.page(id)?.address, !address.isEmpty else { return [] }
-      return [.copy(address)]
+    case .copy: return [.copy(library.page(id)?.address ?? "")]
     case .next: go(by: 1)
     case .previous: go(by: -1)
     case .back: return [.close(visited: id)]

@@ -230,7 +230,7 @@ import Testing
       in: "Favorites")
     #expect(stub.items() == ["1", "1"])
     #expect(try await two.sync().problem == nil)
-    #expect(stub.rows("Favorites") == [first])
+    #expect(stub.favoriteRows("Favorites") == [first])
     try await one.sync()
     #expect(one.items == ["1"] && two.items == ["1"])
   }

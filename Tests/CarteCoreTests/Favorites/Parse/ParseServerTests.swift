@@ -32,10 +32,11 @@ func parseServer(
   @Test func rowsAreMadeChangedAndDeleted() async throws {
     let server = try parseServer(stub.transport())
     let made = try await server.create(["title": "Tea"], in: .others)
-    #expect(try await server.update(made.objectID, ["title": "Green Tea"], in: .others))
+    let updated = try await server.update(made.objectID, ["title": "Green Tea"], in: .others)
     let row = try #require(try await server.rows(of: .others, columns: []).first)
     #expect(row.objectID == made.objectID && row.columns["title"] == "Green Tea")
-    #expect(row.updated > row.created && row.created == made.created)
+    #expect(row.updated > row.created && row.created == made.created && row.updated == updated)
+    #expect(try await server.row(made.objectID, in: .others)?.updated == updated)
     try await server.delete(made.objectID, in: .others)
     #expect(try await server.rows(of: .others, columns: []).isEmpty)
   }
@@ -43,7 +44,8 @@ func parseServer(
   @Test func whatIsGoneIsDeletedAndCannotBeChanged() async throws {
     let server = try parseServer(stub.transport())
     try await server.delete("gone", in: .others)
-    #expect(try await server.update("gone", ["title": "Tea"], in: .others) == false)
+    #expect(try await server.update("gone", ["title": "Tea"], in: .others) == nil)
+    #expect(try await server.row("gone", in: .others) == nil)
   }
 
   @Test(arguments: [1000, 7, 1])

@@ -130,6 +130,10 @@ extension ParseStub {
       throw ParseStubRefusal(119, "This user is not allowed to access non-existent class: \(name)")
     }
     switch request.method {
+    case .get where parts.count > 2:
+      let row = state.rows[name]?.first { $0["objectId"].text == parts[2] && allows("read", $0, user) }
+      guard let row else { throw ParseStubRefusal(101, "Object not found.") }
+      return said(row)
     case .get: return said(["results": .array(try find(name, query(request), user, state))])
     case .post:
       try check(body, name, &state)

@@ -97,6 +97,10 @@ final class SyncMachine: Sendable {
 
   func keeps(_ item: String) -> Bool { items.contains(item) }
 
+  func lost() throws -> LostFavorites {
+    try LostFavorites(favorites: file(), directories: directories, surroundings: surroundings(Fate()))
+  }
+
   /// Runs as a process of its own would.
   @discardableResult
   func sync(
@@ -114,10 +118,13 @@ final class SyncMachine: Sendable {
 }
 
 extension ParseStub {
+  /// The rows that are favorites.
+  func favoriteRows(_ name: String) -> [JSON] {
+    rows(name).filter { $0["catalogue"].text != RemoteFavorites.noteCatalogue }
+  }
+
   /// The items of the rows that this program wrote, sorted; a row more than once where it is doubled.
   func items(_ name: String = "Favorites") -> [String] {
-    rows(name).filter { $0["catalogue"].text != RemoteFavorites.noteCatalogue }.compactMap {
-      $0["itemId"].text
-    }.sorted()
+    favoriteRows(name).compactMap { $0["itemId"].text }.sorted()
   }
 }
