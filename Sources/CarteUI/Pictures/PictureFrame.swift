@@ -29,11 +29,14 @@ struct PictureFrame {
   /// Draws the photograph where it has come; else nothing.
   func draw(on canvas: inout Canvas, in library: Library) {
     let request = request(in: library)
-    switch library.pictures.result(request) {
+    guard let result = library.pictures.result(request) else { return }
+    // What stood here until now would show through it.
+    canvas.fill(area)
+    switch result {
     case .cells(let cells): cells.draw(in: area, on: &canvas)
     case .png(let file, let size): place(.png(file), size, request, on: &canvas, library.pictureOutput)
     case .sixel(let bytes, let size): place(.sixel(bytes), size, request, on: &canvas, library.pictureOutput)
-    case .pixels, nil: break
+    case .pixels: break
     }
   }
 
