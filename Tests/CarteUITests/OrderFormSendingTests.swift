@@ -102,10 +102,12 @@ import Testing
     #expect(!player.text.contains("^T"), "what is being changed is not offered")
     player.press(.down, .down, .left, .control("s"))
     let edited = try #require(player.sentOrder)
-    #expect(player.changes == [.replace(edited)] && edited.id == order.id && edited.cup.sugar == "半糖")
+    #expect(
+      player.changes == [.replace(edited, was: order)] && edited.id == order.id && edited.cup.sugar == "半糖")
     #expect(edited.note == "少奶" && edited.quantity == 2 && edited.created == order.created)
     #expect(edited.unitPrice == 52, "a cup keeps the price of its day")
-    player.send(.orderChanged(.replace(edited), .success(TeaCounter.list([edited], round: round))))
+    player.send(
+      .orderChanged(.replace(edited, was: order), .success(TeaCounter.list([edited], round: round))))
     #expect(player.app.screens.last is Orders)
   }
 
@@ -225,7 +227,7 @@ import Testing
     #expect(player.text.contains("1 min left") && player.app.wake == dawn.addingTimeInterval(1500))
     player.now = dawn.addingTimeInterval(1500)
     player.send(.woke)
-    #expect(player.text.contains("organiser 小華 · closed") && player.app.wake == nil)
+    #expect(player.text.contains("organiser 小華 · closed 16:25") && player.app.wake == nil)
   }
 
   @Test func afterTheDeadlineNothingIsSentAndEverythingStays() {
@@ -247,17 +249,18 @@ import Testing
 
   @Test func longTimesAreSaidInHoursAndDays() {
     func text(_ seconds: Double) -> String {
-      RoundText.text(
-        for: TeaCounter.round(closes: seconds), at: dawn, TeaCounter.taipei, counter.strings, columns: 100)
+      RoundText(
+        TeaCounter.round(closes: seconds), at: dawn, time: TeaCounter.taipei, strings: counter.strings
+      ).all(columns: 100)
     }
     #expect(text(7500).hasSuffix("closes 18:05 · 2h 5 min left"))
-    #expect(text(90_000 * 2).hasSuffix("2d 2h left"))
+    #expect(text(90_000 * 2).hasSuffix(" · 2d 2h left"))
     #expect(text(1e12).contains("closes"))
   }
 
   @Test func theHeaderSaysWhatMattersMostWhereRoomIsDear() {
     func text(_ columns: Int) -> String {
-      RoundText.text(for: round, at: dawn, TeaCounter.taipei, counter.strings, columns: columns)
+      RoundText(round, at: dawn, time: TeaCounter.taipei, strings: counter.strings).all(columns: columns)
     }
     #expect(text(50) == "organiser 小華 · closes 16:25 · 25 min left")
     #expect(text(30) == "closes 16:25 · 25 min left")

@@ -183,6 +183,14 @@ import Testing
     #expect(group.changes == [.pay(id: group.id(1), true)])
   }
 
+  @Test func whatWasNeverSentCanBeDeletedAfterTheDeadline() throws {
+    var group = try TeaGroup(round: TeaGroup.round(closed: TeaGroup.noon), waiting: [TeaGroup.id(1)])
+    group.press(.character("e"))
+    #expect(group.orders != nil && group.text.contains("阿美 closed the orders at 14:00."))
+    group.press(.character("d"), .character("y"))
+    #expect(group.changes == [.remove(id: group.id(1))])
+  }
+
   @Test func aDeadlineThatPassesWhileTheQuestionStandsThereCounts() throws {
     var group = try TeaGroup()
     group.press(.character("d"))

@@ -133,7 +133,7 @@ struct TeaGroup {
     var orders = Array(list.orders.reversed())
     switch change {
     case .add(let order): orders.append(order)
-    case .replace(let order): orders = orders.map { $0.id == order.id ? order : $0 }
+    case .replace(let order, _): orders = orders.map { $0.id == order.id ? order : $0 }
     case .remove(let id): orders.removeAll { $0.id == id }
     case .pay(let id, let isPaid):
       for index in orders.indices where orders[index].id == id { orders[index].isPaid = isPaid }

@@ -90,6 +90,39 @@ def test_space_and_a_click_on_the_box_mark_as_paid(carte):
     assert orders(carte)[0]["paid"] is False
 
 
+def test_an_edited_order_stays_selected_and_can_be_taken_back(carte):
+    for name in ("p1", "p2", "p3"):
+        order(carte, name)
+    terminal = open_orders(carte)
+    terminal.wait_for("p1")
+    terminal.press("Down", "e")
+    terminal.wait_for("^S")
+    terminal.press("Up")
+    terminal.type("x")
+    terminal.press("^S")
+    terminal.wait_for("Changed for p2x")
+    assert "▌" in terminal.screen()[terminal.row_with("☐ p2x")]
+    terminal.press("u")
+    terminal.wait_gone("☐ p2x")
+    assert sorted(one["name"] for one in orders(carte)) == ["p1", "p2", "p3"]
+
+
+def test_a_new_order_is_seen_and_tab_goes_back_to_the_menu(carte):
+    terminal = carte.start("tea")
+    terminal.wait_for("康提紅茶")
+    terminal.press("Enter")
+    terminal.wait_for("^S")
+    terminal.press("Up")
+    terminal.type("Kim")
+    terminal.press("^S")
+    terminal.wait_for("☐ Kim")
+    assert [one["name"] for one in orders(carte)] == ["Kim"]
+    terminal.press("Tab")
+    terminal.wait_for("Search for drink...")
+    terminal.press("Shift-Tab")
+    terminal.wait_for("☐ Kim")
+
+
 @pytest.mark.parametrize("language, reason", [("en", "closed the orders at"), ("zh-Hant", "結束訂購")])
 def test_after_the_round_is_closed_nothing_is_deleted(carte, language, reason):
     carte.run("tea", "open", "--organiser", "Mei")

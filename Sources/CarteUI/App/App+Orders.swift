@@ -105,6 +105,13 @@ extension App {
 
   // MARK: - Changing
 
+  /// Somebody else was quicker: what is shown is not what there is.
+  private static let overtaken: Set<String> = [
+    "problem.tea.gone", "problem.tea.changed", "problem.tea.several", "problem.tea.sameID",
+    "problem.tea.earlier",
+    "problem.tea.deadline", "problem.tea.closed", "problem.tea.closedNobody", "problem.tea.unsure",
+  ]
+
   mutating func changeOrder(_ change: OrderChange) -> [Effect] {
     guard !library.orders.isChanging(change.id) else { return [] }
     library.orders.changing.append(change)
@@ -144,10 +151,11 @@ extension App {
       leaveForm(of: change)
       say(done(change, before: before, after: list, isUndo: isUndo))
     case .failure(let problem):
-      // What could not be undone now may be later, but not where the order is gone.
-      if isUndo, problem.key != "problem.tea.gone" { library.orders.undoes.append(change) }
-      // Somebody else was quicker: what is shown is not what there is.
-      if problem.key.hasPrefix("problem.tea.") { library.orders.isStale = true }
+      // What could not be undone now may be later, but not where the order is gone or another one by now.
+      if isUndo, !["problem.tea.gone", "problem.tea.changed"].contains(problem.key) {
+        library.orders.undoes.append(change)
+      }
+      if Self.overtaken.contains(problem.key) { library.orders.isStale = true }
       // What was to be undone was not made; an older change is not what was meant.
       library.orders.undoesWanted = 0
       say(Notice(library.strings(problem), .failed))

@@ -106,6 +106,11 @@ public struct OrderList: Hashable, Sendable {
     return refusalToAddress(order)
   }
 
+  /// Why an order cannot be deleted; nil where it can: what was never sent can be also after the deadline.
+  public func refusalToDelete(_ order: Order, at now: Date, _ time: LocalTime = .system) -> Problem? {
+    waiting.contains(order.id) ? nil : refusal(of: order, at: now, time)
+  }
+
   /// Why it cannot be noted whether an order is paid; nil where it can, also after the deadline.
   public func refusalToPay(_ order: Order) -> Problem? {
     if let columns, !columns.has(.paid), !waiting.contains(order.id) {

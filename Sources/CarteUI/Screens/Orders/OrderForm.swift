@@ -179,7 +179,7 @@ public struct OrderForm: Screen {
 
   /// Drawn again when sending has taken long enough to be shown, and when less time is left.
   public func wake(in library: Library) -> Date? {
-    let tick = RoundText.nextChange(of: library.orders.list?.round, after: library.now)
+    let tick = RoundText(library)?.nextChange
     guard let moment = sendingShown(in: library), library.now < moment else { return tick }
     return tick.map { min($0, moment) } ?? moment
   }

@@ -22,11 +22,9 @@ extension OrderForm {
 
   private func drawHeader(on canvas: inout Canvas, in library: Library) {
     let title = library.strings(isEdit ? "form.edit" : "form.new")
-    let right = RoundText.text(
-      for: library.orders.list?.round, at: library.now, library.orders.time, library.strings,
-      columns: canvas.size.columns - TextWidth.columns(title) - 4)
+    let right = RoundText(library)?.all(columns: canvas.size.columns - TextWidth.columns(title) - 4)
     Chrome.header(
-      [Span(title, library.theme.title)], right: right, ruleRow: 1, on: &canvas, theme: library.theme)
+      [Span(title, library.theme.title)], right: right ?? "", ruleRow: 1, on: &canvas, theme: library.theme)
   }
 
   private func drawPreview(in area: Rect, on canvas: inout Canvas, in library: Library) {

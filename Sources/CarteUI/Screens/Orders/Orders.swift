@@ -150,7 +150,7 @@ public struct Orders: Screen {
     guard let order = chosen, let list = library.orders.list, !library.orders.isChanging(order.id) else {
       return []
     }
-    if let refusal = list.refusal(of: order, at: library.now, library.orders.time) {
+    if let refusal = list.refusalToDelete(order, at: library.now, library.orders.time) {
       return [.refuse(refusal)]
     }
     doomed = order.id
@@ -162,7 +162,7 @@ public struct Orders: Screen {
     doomed = nil
     guard isYes, let list = library.orders.list, let order = list.order(id) else { return [] }
     // The deadline may have passed while the question stood there.
-    if let refusal = list.refusal(of: order, at: library.now, library.orders.time) {
+    if let refusal = list.refusalToDelete(order, at: library.now, library.orders.time) {
       return [.refuse(refusal)]
     }
     return [.order(.remove(id: id))]

@@ -10,7 +10,7 @@ enum OrdersChrome {
       canvas.write(text, row: row, column: 1, style: library.theme.title)
       return
     }
-    let deadline = OrdersWords.deadline(in: library, columns: columns - 14)
+    let deadline = RoundText(library)?.deadline(columns: columns - 14) ?? ""
     let room = columns - 2 - (deadline.isEmpty ? 0 : TextWidth.columns(deadline) + 2)
     canvas.writeRight(deadline, row: row, end: columns - 1, from: 1, style: library.theme.title)
     if let left {
@@ -22,10 +22,10 @@ enum OrdersChrome {
 
   private static func shop(in library: Library, columns: Int) -> String {
     let shop = OrdersWords.shop(in: library)
-    guard let organiser = library.orders.list?.round?.organiser, !organiser.isEmpty else {
+    guard let organiser = RoundText(library)?.organiser, !organiser.isEmpty else {
       return TextWidth.clipped(shop, to: columns)
     }
-    let both = shop + " · " + library.strings("orders.organiser", ["name": organiser])
+    let both = shop + " · " + organiser
     return TextWidth.columns(both) <= columns ? both : TextWidth.clipped(shop, to: columns)
   }
 

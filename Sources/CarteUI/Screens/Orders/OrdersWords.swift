@@ -14,32 +14,6 @@ enum OrdersWords {
     return shop.isEmpty ? library.teaMenu?.shop.title ?? "" : shop
   }
 
-  /// `closes 14:30 · 25 min left`, as much of it as fits, `closed 14:30`, or `open`; nothing where no round was opened.
-  static func deadline(in library: Library, columns: Int) -> String {
-    guard let round = library.orders.list?.round else { return "" }
-    let (strings, time, now) = (library.strings, library.orders.time, library.now)
-    if let closed = round.closed ?? (round.isOpen(at: now) ? nil : round.closes) {
-      return strings("orders.closed", ["time": time.short(closed, now: now)])
-    }
-    guard let closes = round.closes else { return strings("orders.open") }
-    let clock = time.short(closes, now: now)
-    let whole = strings("orders.closesIn", ["time": clock, "left": left(until: closes, in: library)])
-    return TextWidth.columns(whole) <= columns ? whole : strings("orders.closes", ["time": clock])
-  }
-
-  /// Minutes are rounded up, so that the last one ends with the deadline.
-  private static func minutes(until moment: Date, at now: Date) -> Int {
-    Int((moment.timeIntervalSince(now) / 60).rounded(.up))
-  }
-
-  private static func left(until moment: Date, in library: Library) -> String {
-    let (strings, minutes) = (library.strings, minutes(until: moment, at: library.now))
-    if minutes < 60 { return strings("orders.left.minutes", ["minutes": String(minutes)]) }
-    if minutes >= 48 * 60 { return strings("age.days", ["count": String(minutes / 60 / 24)]) }
-    return strings(
-      "orders.left.hours", ["hours": String(minutes / 60), "minutes": String(minutes % 60)])
-  }
-
   /// Where they live and how old they are, with the requests of the month as far as there is room.
   static func source(in library: Library, columns: Int) -> String {
     let (orders, strings) = (library.orders, library.strings)
@@ -83,9 +57,7 @@ enum OrdersWords {
   static func wake(in library: Library) -> Date? {
     let (orders, now) = (library.orders, library.now)
     var moments = [orders.readingSince, orders.changingSince].compactMap { $0?.addingTimeInterval(patience) }
-    if let round = orders.list?.round, round.closed == nil, let closes = round.closes, closes > now {
-      moments.append(closes.addingTimeInterval(Double(1 - minutes(until: closes, at: now)) * 60))
-    }
+    if let change = RoundText(library)?.nextChange { moments.append(change) }
     if let asOf = orders.list?.asOf, case let age = now.timeIntervalSince(asOf), 0..<3600 ~= age {
       moments.append(asOf.addingTimeInterval(((age / 60).rounded(.down) + 1) * 60))
     }

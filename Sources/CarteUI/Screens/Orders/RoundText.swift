@@ -1,53 +1,82 @@
 import CarteCore
 import FoundationEssentials
 
-/// A round of orders in the header: where, by whom, until when, and how long that is.
-enum RoundText {
-  /// As much of it as fits into so many columns; empty where there is no round.
-  static func text(
-    for round: Round?, at now: Date, _ time: LocalTime, _ strings: Strings, columns: Int
-  ) -> String {
-    guard let round else { return "" }
-    let until = deadline(of: round, at: now, time, strings)
-    let organiser =
-      round.organiser.isEmpty ? "" : strings("round.organiser", ["name": clipped(round.organiser)])
-    // The last of them alone says what matters.
-    let parts = [clipped(round.shop), organiser] + until
-    let variants = parts.indices.map { parts[$0...].filter { !$0.isEmpty }.joined(separator: " · ") }
-    let short = until.count > 1 ? [until[0]] : []
-    return (variants.dropLast(until.count - 1) + short).first { TextWidth.columns($0) <= columns } ?? ""
+/// A round of orders in a header: where, by whom, until when, and how long that is.
+struct RoundText {
+  /// The round.
+  let round: Round
+  /// The moment at which it is looked at.
+  let now: Date
+  let time: LocalTime
+  let strings: Strings
+
+  /// What is to be said of the current round; nil where none was opened.
+  init?(_ library: Library) {
+    guard let round = library.orders.list?.round else { return nil }
+    self.init(round, at: library.now, time: library.orders.time, strings: library.strings)
   }
 
-  private static func clipped(_ text: String) -> String { TextWidth.clipped(text, to: 24) }
+  init(_ round: Round, at now: Date, time: LocalTime, strings: Strings) {
+    self.round = round
+    self.now = now
+    self.time = time
+    self.strings = strings
+  }
 
-  private static func deadline(
-    of round: Round, at now: Date, _ time: LocalTime, _ strings: Strings
-  ) -> [String] {
-    guard round.isOpen(at: now) else { return [strings("round.closed")] }
+  /// Shop, organiser and deadline, as much of them as fits into so many columns; the deadline stays longest.
+  func all(columns: Int) -> String {
+    let (deadlines, shop) = (deadlines, TextWidth.clipped(round.shop, to: Self.longest))
+    let choices = [[shop, organiser, deadlines[0]], [organiser, deadlines[0]]] + deadlines.map { [$0] }
+    return choices.map { $0.filter { !$0.isEmpty }.joined(separator: " · ") }
+      .first { TextWidth.columns($0) <= columns } ?? ""
+  }
+
+  /// `closes 14:30 · 25 min left` or less of it, `closed 14:30`, or `open`.
+  func deadline(columns: Int) -> String {
+    deadlines.first { TextWidth.columns($0) <= columns } ?? deadlines.last ?? ""
+  }
+
+  /// `organiser Amy`; empty where nobody knows.
+  var organiser: String {
+    round.organiser.isEmpty
+      ? "" : strings("round.organiser", ["name": TextWidth.clipped(round.organiser, to: Self.longest)])
+  }
+
+  /// The longest name of a shop or of somebody in a header, in columns.
+  private static let longest = 24
+
+  /// The deadline at length, and shorter.
+  private var deadlines: [String] {
+    if let closed = round.closed ?? (round.isOpen(at: now) ? nil : round.closes) {
+      return [strings("round.closed", ["time": time.short(closed, now: now)])]
+    }
     guard let closes = round.closes else { return [strings("round.open")] }
+    let clock = time.short(closes, now: now)
     return [
-      strings("round.closes", ["time": time.short(closes, now: now)]),
-      strings("round.left", ["age": left(minutes(from: now, to: closes), strings)]),
+      strings("round.closesIn", ["time": clock, "left": left(minutes(until: closes))]),
+      strings("round.closes", ["time": clock]),
     ]
   }
 
   /// Minutes that have begun: in the last one it is 1.
-  private static func minutes(from now: Date, to moment: Date) -> Int {
+  private func minutes(until moment: Date) -> Int {
     Int(exactly: min((moment.timeIntervalSince(now) / 60).rounded(.up), 1e9)) ?? 0
   }
 
   /// `25 min`, `2h 5 min`, `3d 4h`.
-  private static func left(_ minutes: Int, _ strings: Strings) -> String {
+  private func left(_ minutes: Int) -> String {
     func text(_ key: String, _ count: Int) -> String { strings(key, ["count": String(count)]) }
     let (hours, days) = (minutes / 60, minutes / 1440)
-    if days > 0 { return text("age.days", days) + " " + text("age.hours", hours % 24) }
+    if days > 0 {
+      return text("age.days", days) + (hours % 24 > 0 ? " " + text("age.hours", hours % 24) : "")
+    }
     if hours > 0 { return text("age.hours", hours) + " " + text("age.minutes", minutes % 60) }
     return text("age.minutes", minutes)
   }
 
-  /// When the text is another one by itself; nil where it stays.
-  static func nextChange(of round: Round?, after now: Date) -> Date? {
-    guard let round, round.isOpen(at: now), let closes = round.closes else { return nil }
-    return closes.addingTimeInterval(-60 * Double(max(minutes(from: now, to: closes) - 1, 0)))
+  /// When the words are others by themselves; nil where they stay.
+  var nextChange: Date? {
+    guard round.isOpen(at: now), let closes = round.closes else { return nil }
+    return closes.addingTimeInterval(-60 * Double(max(minutes(until: closes) - 1, 0)))
   }
 }
