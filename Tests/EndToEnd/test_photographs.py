@@ -209,20 +209,24 @@ def test_it_is_kept_for_when_there_is_no_network(carte, photographs):
 
 
 def test_fifty_pages_leave_nothing_behind(carte, photographs):
-    terminal = open_photograph(carte, photographs, "--pictures", "blocks")
+    terminal = open_photograph(carte, photographs, "--pictures", "blocks", drink="Beacon Amber")
     terminal.press("Esc")
-    terminal.press("^U")
+    terminal.wait_for(selects("Beacon Amber"))
+    terminal.press("^W")
+    terminal.wait_for("10 of")
     terminal.press("Enter")
     terminal.wait_for(page_is_open)
-    for _ in range(50):
-        terminal.press("n")
+    for _ in range(5):
+        terminal.press(*"nnnnnppppp")
     terminal.wait_for(shows_red, 15)
     asked = photographs.photographs_asked()
     assert max(request.in_flight for request in asked) <= 4
-    children = [
-        name for name in os.listdir("/proc") if name.isdigit()
-        and _parent(name) == terminal.pid]
-    assert children == []
+    terminal.wait_for(has_no_children)
+
+
+def has_no_children(terminal):
+    """Whether no process of the program is left."""
+    return not any(_parent(name) == terminal.pid for name in os.listdir("/proc") if name.isdigit())
 
 
 def _parent(process):

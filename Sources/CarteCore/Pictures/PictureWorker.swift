@@ -15,7 +15,8 @@ public enum PictureWorker {
   /// Does a job and gives the status to end with: 0 where it is done, else a `PictureDecoder.Failure` or 2 for words
   /// that say nothing.
   ///
-  /// - Parameter words: what follows `argument`: the most memory in MiB, 0 for any amount; the job.
+  /// - Parameter words: what follows `argument`: the most memory in MiB, or 0 for no limits at all,
+  ///   as tools need that look for mistakes; the job.
   public static func run(_ words: [String]) -> Int32 {
     guard let first = words.first, let memory = Int(first),
       let job = PictureJob(arguments: Array(words.dropFirst()))
@@ -75,10 +76,11 @@ public enum PictureWorker {
       var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
       return setrlimit(resource, &limit) == 0
     }
+    guard memory > 0 else { return true }
     return set(__rlimit_resource_t(RLIMIT_CPU.rawValue), 2)
       && set(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), 0)
       && set(__rlimit_resource_t(RLIMIT_CORE.rawValue), 0)
-      && (memory == 0 || set(__rlimit_resource_t(RLIMIT_AS.rawValue), memory))
+      && set(__rlimit_resource_t(RLIMIT_AS.rawValue), memory)
   }
 
   private static func readInput() -> [UInt8]? {
