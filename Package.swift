@@ -10,6 +10,7 @@ let package = Package(
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
     .systemLibrary(name: "CGumbo", providers: [.apt(["libgumbo-dev"])]),
     .systemLibrary(name: "CSystem"),
+    .systemLibrary(name: "CGetopt", path: "Tests/Support/CGetopt"),
     .target(name: "CarteCore", dependencies: ["CCurl", "CGumbo", "CUtf8proc"]),
     .target(name: "CarteUI", dependencies: ["CarteCore"]),
     .executableTarget(name: "carte", dependencies: ["CarteUI", "CarteCore", "CNcurses", "CSystem"]),
@@ -20,7 +21,8 @@ let package = Package(
     .executableTarget(name: "carte-bench", dependencies: ["CarteCore"], path: "Bench/carte-bench"),
     .testTarget(name: "CarteCoreTests", dependencies: ["CarteCore", "favorites-writer", "orders-writer"]),
     .testTarget(
-      name: "CarteTests", dependencies: ["carte", "CarteUI", "CarteCore"], exclude: ["Pictures/Samples"]),
+      name: "CarteTests", dependencies: ["carte", "CarteUI", "CarteCore", "CGetopt"],
+      exclude: ["Pictures/Samples"]),
     .testTarget(name: "CarteUITests", dependencies: ["CarteUI", "CarteCore"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

@@ -34,3 +34,12 @@ static inline const char *carte_capability(const char *name) {
   const char *text = tigetstr(name);
   return text == (const char *)-1 ? NULL : text;
 }
+
+/// Reads the description of a terminal without touching any; false where there is none.
+static inline bool carte_describe(const char *name) {
+  int error;
+  return setupterm(name, 1, &error) == OK;
+}
+
+/// A number of the description that was read; negative where it has none.
+static inline int carte_number(const char *name) { return tigetnum(name); }

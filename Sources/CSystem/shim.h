@@ -1,7 +1,6 @@
 #pragma once
 // Parts of the C library that its Swift module leaves out. Without _GNU_SOURCE: structures would look different here
 // and in other modules, which the compiler refuses. The few functions that it would bring are declared by hand.
-#include <getopt.h>
 #include <langinfo.h>
 #include <linux/memfd.h>
 #include <semaphore.h>
@@ -22,22 +21,6 @@ int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *unti
 
 /// The variables of the environment, each as `NAME=value`, ended by NULL.
 static inline char **carte_environment(void) { return environ; }
-
-/// Begins to read options anew, without messages of the library's own.
-static inline void carte_options_begin(void) {
-  optind = 0;
-  opterr = 0;
-}
-
-/// The next option's code, or -1; its value, and where the words after it begin.
-static inline int carte_option(
-    int count, char *const *words, const char *letters, const struct option *known, const char **value,
-    int *next) {
-  int code = getopt_long(count, words, letters, known, NULL);
-  *value = optarg;
-  *next = optind;
-  return code;
-}
 
 static inline int carte_window_size(int descriptor, unsigned short *columns, unsigned short *rows) {
   struct winsize size;

@@ -31,32 +31,29 @@ struct Carte {
   }
 
   private static func run(_ words: [String]) -> ExitCode {
+    let environment = Environment.relevant()
     let arguments: Arguments
     do throws(Arguments.Misuse) {
       arguments = try Arguments(words)
     } catch {
-      complain(error.sentence)
+      guard let session = session(Arguments(overrides: error.overrides), environment) else { return .misuse }
+      session.complain(of: error.problem)
       return .misuse
     }
-    let environment = Environment.relevant()
-    switch arguments.command {
-    case .version: return answer("carte \(Version.number)\n")
-    case .help: return answer(Usage.text)
-    default: break
-    }
-    let named = environment["CARTE_RESOURCES"]
-    guard let resources = Resources.find(named: named, program: Resources.runningProgram() ?? "") else {
-      complain("carte cannot find its resources. Set CARTE_RESOURCES to the folder that came with it.")
-      return .failed
-    }
-    let session: Session
+    if case .version = arguments.command { return answer("carte \(Version.number)\n") }
+    return session(arguments, environment)?.run(arguments) ?? .failed
+  }
+
+  /// Nil after saying what is missing; there are no words for it but these.
+  private static func session(_ arguments: Arguments, _ environment: [String: String]) -> Session? {
     do throws(Problem) {
-      session = try Session(arguments, environment: environment, resources: resources)
+      return try Session(arguments, environment: environment)
     } catch {
-      complain("carte cannot read \(error.values["file"] ?? resources.folder).")
-      return .failed
+      complain(
+        error.values["file"].map { "carte cannot read \($0.cleaned())." }
+          ?? "carte cannot find its resources. Set CARTE_RESOURCES to the folder that came with it.")
+      return nil
     }
-    return session.run(arguments)
   }
 
   /// Opens those of descriptors 0 to 2 that are closed, so that no file of the program gets their numbers and what is

@@ -10,26 +10,35 @@ struct Session {
   private let settings: Settings
   private let warnings: [Problem]
   private let plain: Bool
-  private let environment: [String: String]
   private let surroundings: Surroundings
   private let favorites: FavoritesFile
   private let workers = Workers()
+  private let environment: [String: String]
+  private let settingsFile: SettingsFile
+  private let load: SettingsFile.Load
+  private let isUnicode: Bool
+  private let transport: any Transport
 
   /// Gathers the surroundings of a run.
   ///
-  /// - Throws: `Problem` where the words of the interface are missing.
-  init(_ arguments: Arguments, environment: [String: String], resources: Resources) throws(Problem) {
+  /// - Throws: `Problem` where the words of the interface are missing; without a `file` where all resources are.
+  init(_ arguments: Arguments, environment: [String: String]) throws(Problem) {
     let directories = Directories(environment: environment, home: Directories.homeOfUser)
-    let load = SettingsFile(directories: directories).load(
-      environment: environment, options: arguments.overrides)
+    self.environment = environment
+    settingsFile = SettingsFile(directories: directories)
+    load = settingsFile.load(environment: environment, options: arguments.overrides)
     var settings = load.settings
+    let program = Resources.runningProgram() ?? ""
+    guard let resources = Resources.find(named: settings.resources, program: program) else {
+      throw Problem("problem.resource.missing")
+    }
     // Whoever names another server does not want the public one asked instead of it.
     let refusals = ["problem.endpoint.invalid", "problem.endpoint.insecure"]
     if load.warnings.contains(where: { refusals.contains($0.key) }) { settings.offline = true }
     self.settings = settings
     warnings = load.warnings
-    self.environment = environment
-    plain = arguments.plain || settings.ascii || !CharacterSet.isUnicode(environment)
+    isUnicode = CharacterSet.isUnicode(environment)
+    plain = settings.ascii || !isUnicode
     // Chinese on an ASCII screen would be nothing but question marks; in a pipe nobody draws it.
     var language = settings.language
     if plain, case .screens = arguments.command { language = .english }
@@ -44,6 +53,7 @@ struct Session {
     {
       transport = LoggingTransport(transport, log: log, clock: clock)
     }
+    self.transport = transport
     surroundings = Surroundings(
       resources: resources, directories: directories, strings: strings, settings: settings,
       http: HTTPClient(
@@ -59,28 +69,38 @@ struct Session {
       switch arguments.command {
       case .screens(let start): return try show(start, catalogues)
       case .list(let name, let query):
-        guard let catalogue = catalogues.named(name) else { return .misuse }
-        let list = ListCommand(catalogue: catalogue, query: query, favorites: kept())
-        let outcome = try list.run(arguments.format)
-        try FileHandleOutput.standardOutput.write(outcome.output)
-        if let nearest = outcome.nearest {
-          Carte.complain(strings("command.nearest", ["query": query.cleaned(), "title": nearest]))
-        }
-        return outcome.found ? .found : .nothingFound
+        return try list(catalogues.named(name), query, .first(arguments.limit), arguments.format)
+      case .random(let name, let query):
+        let chance = SeededRandom(seed: UInt64.random(in: .min ... .max))
+        return try list(
+          catalogues.named(name), query, .random(arguments.limit ?? 1, chance), arguments.format)
       case .show(let name, let item):
         guard let catalogue = catalogues.named(name) else { return .misuse }
-        return try ShowCommand(catalogue: catalogue, name: item, strings: strings).run(arguments.format)
+        return try ShowCommand(
+          catalogue: catalogue, name: item, strings: strings, limit: arguments.limit,
+          layout: .ofStandardOutput
+        ).run(arguments.format)
       case .favorites(let words):
         return try FavoritesCommand(
           words: words, mayPublish: arguments.mayPublish, catalogues: catalogues, favorites: favorites,
-          surroundings: surroundings, workers: workers
+          surroundings: surroundings, workers: workers, limit: arguments.limit, layout: .ofStandardOutput
         ).run(arguments.format)
       case .tea(let word, let words):
         return try TeaCommand(
           word: word, words: words, options: arguments.tea, surroundings: surroundings, workers: workers,
           warnings: warnings
         ).run(arguments.format)
-      case .help, .version: return .found
+      case .settings(let words):
+        return try SettingsCommand(
+          words: words, file: settingsFile, environment: environment, overrides: arguments.overrides,
+          strings: strings, layout: .ofStandardOutput
+        ).run(arguments.format)
+      case .doctor: return try examine(catalogues, arguments.format)
+      case .help(let topic):
+        let terms = topic.flatMap(catalogues.named).flatMap { try? $0.bundled() }?.terms
+        try FileHandleOutput.standardOutput.write(Usage(strings: strings).text(topic, terms: terms ?? []))
+        return .found
+      case .version: return .found
       }
     } catch let problem as Problem {
       Carte.complain(strings(problem))
@@ -97,8 +117,41 @@ struct Session {
     }
   }
 
-  private func kept() -> Set<CardID> {
-    Set(favorites.load().favorites.map(\.id))
+  /// Says on standard error what was wrong with the command line.
+  func complain(of misuse: Problem) {
+    Carte.complain(strings(misuse))
+  }
+
+  private func list(
+    _ catalogue: (any Catalogue)?, _ query: String, _ choice: ListCommand.Choice, _ format: Arguments.Format
+  ) throws -> Carte.ExitCode {
+    guard let catalogue else { return .misuse }
+    let kept = Set(favorites.load().favorites.map(\.id))
+    let list = ListCommand(
+      catalogue: catalogue, query: query, favorites: kept, choice: choice, layout: .ofStandardOutput)
+    let outcome = try list.run(format)
+    try FileHandleOutput.standardOutput.write(outcome.output)
+    if let nearest = outcome.nearest {
+      Carte.complain(strings("command.nearest", ["query": query.cleaned(), "title": nearest]))
+    } else if !outcome.found, list.layout != .pipe, format == .text {
+      // A script sees it by the exit status.
+      Carte.complain(strings("grid.noMatches", ["query": query.cleaned()]))
+    }
+    return outcome.found ? .found : .nothingFound
+  }
+
+  private func examine(_ catalogues: [any Catalogue], _ format: Arguments.Format) throws -> Carte.ExitCode {
+    // Each server is asked once and no cache answers for it.
+    let once = Surroundings(
+      resources: surroundings.resources, directories: surroundings.directories, strings: strings,
+      settings: settings, http: HTTPClient(transport: transport, retry: .never, clock: surroundings.clock),
+      clock: surroundings.clock)
+    let doctor = Doctor(
+      surroundings: once, environment: environment, settings: settingsFile, load: load,
+      catalogues: catalogues, terminal: .current(environment), isUnicode: isUnicode, workers: workers)
+    let report = DoctorReport(findings: doctor.findings(), strings: strings, layout: .ofStandardOutput)
+    try FileHandleOutput.standardOutput.write(report.text(format))
+    return report.isWell ? .found : .failed
   }
 
   // MARK: - Screens

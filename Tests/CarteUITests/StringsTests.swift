@@ -38,8 +38,9 @@ import Testing
       #expect(sources.contains("\"\(key)\""), "nothing uses \(key)")
     }
     for use in sources.matches(
-      of: #/"((?:help|hint|notice|grid|page|favorites|source|age|command|problem|home|screen)\.[A-Za-z.]+)"/#)
-    {
+      of:
+        #/"((?:help|hint|notice|grid|page|favorites|source|age|command|problem|home|screen|usage|doctor)\.[A-Za-z.]+)"/#
+    ) {
       let key = String(use.output.1)
       if key.hasSuffix(".json") { continue }
       #expect(english[key] != nil || composed.contains(key), "no words for \(key)")

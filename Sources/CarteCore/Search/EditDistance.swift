@@ -85,6 +85,17 @@ final class EditDistance: Sendable {
     return edits <= most ? edits : nil
   }
 
+  /// The slips between the whole word and a whole text, its spaces and signs included.
+  func distance(to text: UnsafeBufferPointer<UInt8>) -> Int {
+    var column = Column(length: length)
+    var index = 0
+    while index < text.count {
+      column.advance(mask(text, at: index))
+      index += Letters.read(text, at: index).length
+    }
+    return column.edits
+  }
+
   private func edits(
     toBeginningOf text: UnsafeBufferPointer<UInt8>, from start: Int, most: Int, joining: Bool = false
   ) -> Int {

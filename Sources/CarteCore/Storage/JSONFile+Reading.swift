@@ -31,7 +31,8 @@ extension JSONFile {
       self == .damaged
     }
 
-    func problem(reading path: String) -> Problem {
+    /// The sentence that says so of a file.
+    public func problem(reading path: String) -> Problem {
       switch self {
       case .damaged: Problem("problem.file.damagedInPlace", ["file": path])
       case .tooLarge: Problem("problem.file.tooLarge", ["file": path])

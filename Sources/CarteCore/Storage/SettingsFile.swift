@@ -9,36 +9,21 @@ public struct SettingsFile: Sendable {
     public let settings: Settings
     /// What was wrong with the file, the environment and the options; each with its default in force.
     public let warnings: [Problem]
+    /// What was chosen, by the keys of the settings.
+    fileprivate let chosen: [String: SettingsReader.Given]
+
+    /// What holds for a setting, and who said so.
+    public func value(of setting: Setting) -> SettingValue {
+      SettingValue(setting, chosen[setting.key])
+    }
   }
 
-  /// A setting that is changed for good.
-  public enum Change: Hashable, Sendable {
-    /// The language; nil follows the locale.
-    case language(Settings.Language?)
-    /// The units.
-    case units(Settings.Units)
-    /// The theme; nil for the program's own choice.
-    case theme(String?)
-    /// Whether the mouse is listened to.
-    case mouse(Bool)
-    /// Whether anything moves by itself.
-    case motion(Bool)
-    /// How many colors to use.
-    case color(Settings.Color)
-    /// Whether the bell rings.
-    case bell(Bool)
-
-    var member: (name: String, value: JSON?) {
-      switch self {
-      case .language(let language): ("language", language.map { .string($0.rawValue) })
-      case .units(let units): ("units", .string(units.rawValue))
-      case .theme(let theme): ("theme", theme.map(JSON.string))
-      case .mouse(let value): ("mouse", .bool(value))
-      case .motion(let value): ("motion", .bool(value))
-      case .color(let color): ("color", .string(color.rawValue))
-      case .bell(let value): ("bell", .bool(value))
-      }
-    }
+  /// A setting that is changed for good; see `Setting.change(to:)` and `Setting.reset`.
+  public struct Change: Sendable {
+    /// What is changed.
+    public let setting: Setting
+    /// The value for the file; nil takes the setting out of it.
+    let value: JSON?
   }
 
   private let file: JSONFile?
@@ -51,6 +36,18 @@ public struct SettingsFile: Sendable {
         surroundings: surroundings)
     }
   }
+
+  /// Where the file is; nil where no home folder is known.
+  public var path: String? { file?.path }
+
+  /// Whether the file says anything of a setting, right or wrong.
+  public func holds(_ setting: Setting) -> Bool {
+    guard case .document(let document) = file?.read() else { return false }
+    return !setting.path.reduce(document) { $0[$1] }.isNull
+  }
+
+  /// What is there, without changing anything; nil where no home folder is known.
+  public func read() -> JSONFile.Reading? { file?.read() }
 
   /// Reads the file and lays environment and options over it.
   ///
@@ -70,7 +67,7 @@ public struct SettingsFile: Sendable {
     }
     var reader = SettingsReader(file: document, environment: environment, options: options)
     let settings = reader.settings()
-    return Load(settings: settings, warnings: notices + reader.warnings)
+    return Load(settings: settings, warnings: notices + reader.warnings, chosen: reader.chosen)
   }
 
   /// Saves changes and nothing else: what came from environment and options stays out of the file, and what is in it
@@ -81,12 +78,26 @@ public struct SettingsFile: Sendable {
   public func save(_ changes: [Change]) throws(Problem) -> Problem? {
     guard let file else { throw Problem("problem.save.noHome", ["file": "settings.json"]) }
     return try file.update { before in
-      changes.reduce(before ?? .object([])) { $0.setting($1.member.name, to: $1.member.value) }
+      changes.reduce(before ?? .object([])) { $0.setting($1.setting.path[...], to: $1.value) }
     }.notice
   }
 
-  private static func holdsKey(_ document: JSON) -> Bool {
+  /// Whether a settings document holds a key or token, so that nobody else is to read it.
+  public static func holdsKey(_ document: JSON) -> Bool {
     let names: Set = ["key", "token", "app_id", "rest_key"]
     return document["servers"].members.contains { $0.value.members.contains { names.contains($0.name) } }
+  }
+}
+
+extension JSON {
+  /// This object with the member at the end of a path replaced, added, or removed for nil. An object that is empty
+  /// after that is removed too.
+  func setting(_ path: ArraySlice<String>, to value: JSON?) -> JSON {
+    guard let name = path.first else { return self }
+    guard path.count > 1 else { return setting(name, to: value) }
+    let before = self[name]
+    if value == nil, before.isNull { return self }
+    let after = before.setting(path.dropFirst(), to: value)
+    return setting(name, to: after.members.isEmpty ? nil : after)
   }
 }

@@ -1,13 +1,24 @@
 /// Makes settings of layers: an option wins over the environment, the environment over the file. A bad value counts
 /// as not given, with a warning that names it.
 struct SettingsReader {
-  /// A value and what to call it in a warning.
-  private typealias Given = (name: String, text: String)
+  /// A value, what to call it in a warning, and where it comes from.
+  struct Given: Hashable, CustomStringConvertible, CustomReflectable {
+    let name: String
+    let text: String
+    let origin: SettingValue.Origin
+
+    /// Not the value, which may be a key.
+    var description: String { name }
+    /// Not the value either.
+    var customMirror: Mirror { Mirror(self, children: []) }
+  }
 
   private let file: JSON
   private var environment: [String: String]
   private let options: [String: String]
   private(set) var warnings: [Problem] = []
+  /// What holds because somebody said so, by the keys of the settings.
+  private(set) var chosen: [String: Given] = [:]
 
   init(file: JSON, environment: [String: String], options: [String: String]) {
     self.file = file
@@ -21,7 +32,7 @@ struct SettingsReader {
 
   mutating func settings() -> Settings {
     var settings = Settings()
-    settings.language = choice("language", option: "lang") ?? languageOfLocale
+    settings.language = choice("language", option: "lang") ?? languageOfLocale()
     settings.units = choice("units") ?? settings.units
     settings.theme = value("theme") { $0.isEmpty ? nil : $0 }
     settings.mouse = flag("mouse") ?? settings.mouse
@@ -38,11 +49,15 @@ struct SettingsReader {
   }
 
   /// `zh_TW` and its like; the locale only stands in where nothing was chosen.
-  private var languageOfLocale: Settings.Language {
+  private mutating func languageOfLocale() -> Settings.Language {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-    let isTraditional = ["zh_TW", "zh_HK", "zh_MO", "zh_Hant"].contains { locale.hasPrefix($0) }
-    return isTraditional ? .traditionalChinese : .english
+    guard let name = names.first(where: { environment[$0]?.isEmpty == false }),
+      let locale = environment[name],
+      ["zh_TW", "zh_HK", "zh_MO", "zh_Hant"].contains(where: { locale.hasPrefix($0) })
+    else { return .english }
+    let language = Settings.Language.traditionalChinese
+    chosen["language"] = Given(name: name, text: language.rawValue, origin: .environment(name))
+    return language
   }
 }
 
@@ -74,7 +89,9 @@ extension SettingsReader {
   private mutating func endpoint(_ server: String) -> Endpoint? {
     for given in given(server, "url") {
       do throws(Problem) {
-        return try Endpoint(given.text, setting: given.name)
+        let endpoint = try Endpoint(given.text, setting: given.name)
+        chosen["servers.\(server).url"] = given
+        return endpoint
       } catch {
         warnings.append(error)
       }
@@ -87,13 +104,18 @@ extension SettingsReader {
     _ server: String, _ member: String, _ read: (String) -> Value?
   ) -> Value? {
     let given = given(server, member)
-    return first(of: given, read)
+    return first(of: given, for: "servers.\(server).\(member)", read)
   }
 
   private mutating func given(_ server: String, _ member: String) -> [Given] {
     given(
       "servers.\(server).\(member)", in: file["servers"][server][member], option: nil,
-      variable: "CARTE_\(server)_\(member)".uppercased())
+      variable: Self.variable(server, member))
+  }
+
+  /// `CARTE_PARSE_APP_ID`
+  static func variable(_ server: String, _ member: String) -> String {
+    "CARTE_\(server)_\(member)".uppercased()
   }
 
   private static func sheets(_ text: String) -> [String]? {
@@ -115,7 +137,7 @@ extension SettingsReader {
     _ name: String, option: String? = nil, variable: String? = nil
   ) -> Choice? {
     let given = given(name, in: file[name], option: option ?? name, variable: variable)
-    return first(of: given, Choice.init(rawValue:))
+    return first(of: given, for: name, Choice.init(rawValue:))
   }
 
   private mutating func flag(_ name: String, variable: String? = nil) -> Bool? {
@@ -126,26 +148,35 @@ extension SettingsReader {
     _ name: String, variable: String? = nil, _ read: (String) -> Value?
   ) -> Value? {
     let given = given(name, in: file[name], option: name, variable: variable)
-    return first(of: given, read)
+    return first(of: given, for: name, read)
   }
 
   /// Everything that was given for a setting, the strongest first.
   private mutating func given(_ name: String, in value: JSON, option: String?, variable: String?) -> [Given] {
     var given: [Given] = []
-    if let option, let text = options[option] { given.append(("--" + option, text)) }
-    if let variable, let text = environment[variable], !text.isEmpty { given.append((variable, text)) }
+    if let option, let text = options[option] {
+      given.append(Given(name: "--" + option, text: text, origin: .option("--" + option)))
+    }
+    if let variable, let text = environment[variable], !text.isEmpty {
+      given.append(Given(name: variable, text: text, origin: .environment(variable)))
+    }
     if let text = value.text {
-      given.append((name, text))
+      given.append(Given(name: name, text: text, origin: .file))
     } else if !value.isNull {
       warn(name)
     }
     return given
   }
 
-  private mutating func first<Value>(of given: [Given], _ read: (String) -> Value?) -> Value? {
-    for (name, text) in given {
-      if let value = read(text) { return value }
-      warn(name)
+  private mutating func first<Value>(
+    of given: [Given], for key: String, _ read: (String) -> Value?
+  ) -> Value? {
+    for given in given {
+      if let value = read(given.text) {
+        chosen[key] = given
+        return value
+      }
+      warn(given.name)
     }
     return nil
   }

@@ -62,11 +62,11 @@ enum SourceText {
   private static func words(for source: Shelf.Source, now: Date, strings: Strings) -> String {
     switch source {
     case .bundled: strings("source.bundled")
-    case .cached(let date): strings("source.cached", ["age": age(now.timeIntervalSince(date), strings)])
+    case .cached(let date): strings("source.cached", ["age": Age.words(now.timeIntervalSince(date), strings)])
     case .live(let date):
       now.timeIntervalSince(date) < 60
         ? strings("source.live")
-        : strings("source.liveAge", ["age": age(now.timeIntervalSince(date), strings)])
+        : strings("source.liveAge", ["age": Age.words(now.timeIntervalSince(date), strings)])
     }
   }
 
@@ -77,16 +77,9 @@ enum SourceText {
     case nil, .idle: return ""
     case .running: return strings("sync.running")
     case .done(let date) where now.timeIntervalSince(date) < 60: return strings("sync.done")
-    case .done(let date): return strings("sync.doneAge", ["age": age(now.timeIntervalSince(date), strings)])
+    case .done(let date):
+      return strings("sync.doneAge", ["age": Age.words(now.timeIntervalSince(date), strings)])
     case .failed: return strings("sync.failed")
     }
-  }
-
-  /// An age in its largest unit; a clock that went backwards counts as now.
-  static func age(_ seconds: Double, _ strings: Strings) -> String {
-    let minutes = Int(max(seconds, 0)) / 60
-    if minutes < 60 { return strings("age.minutes", ["count": "\(max(minutes, 1))"]) }
-    if minutes < 48 * 60 { return strings("age.hours", ["count": "\(minutes / 60)"]) }
-    return strings("age.days", ["count": "\(minutes / 60 / 24)"])
   }
 }

@@ -1,7 +1,5 @@
-import CSystem
 import CarteCore
 import CarteUI
-import Glibc
 
 /// What the command line asks for.
 struct Arguments {
@@ -9,10 +7,14 @@ struct Arguments {
   enum Command {
     case screens(App.Start)
     case list(catalogue: String, query: String)
+    case random(catalogue: String, query: String)
     case show(catalogue: String, name: String)
     case favorites([String])
     case tea(TeaCommand.Word, [String])
-    case help
+    case settings([String])
+    case doctor
+    /// What there is to know of a word of `Usage.topics`, or of everything.
+    case help(String?)
     case version
   }
 
@@ -21,145 +23,246 @@ struct Arguments {
     case text, json, tsv
   }
 
-  var command = Command.screens(.home)
-  var format = Format.text
+  private(set) var command = Command.screens(.home)
+  private(set) var format = Format.text
+  /// How many cards are printed at most; nil where nobody said so.
+  private(set) var limit: Int?
   /// The settings named on the command line, by the names of `settings.json`.
-  var overrides: [String: String] = [:]
-  var plain = false
+  private(set) var overrides: [String: String] = [:]
   /// Whether `carte favorites sync` may send for everybody what one user alone could see.
-  var mayPublish = false
+  private(set) var mayPublish = false
   /// The options of `carte tea` by their names; a flag has an empty value.
-  var tea: [String: String] = [:]
+  private(set) var tea: [String: String] = [:]
+  private var given: [String] = []
+  private var wantsHelp = false
+  private var wantsVersion = false
 
-  /// A mistake on the command line, as a sentence.
+  /// A mistake on the command line.
   struct Misuse: Error {
-    let sentence: String
+    /// The sentence that says so.
+    let problem: Problem
+    /// The settings that were named before it, among them the language to say it in.
+    fileprivate(set) var overrides: [String: String] = [:]
+
+    init(_ key: String, _ values: [String: String] = [:]) {
+      problem = Problem(key, values)
+    }
   }
 
-  private static let options: [(name: StaticString, value: Bool, code: Int32)] = [
-    ("offline", false, 1), ("lang", true, 2), ("color", true, 3), ("ascii", false, 4), ("no-mouse", false, 5),
-    ("no-motion", false, 6), ("version", false, 7), ("help", false, 8), ("json", false, 9),
-    ("tsv", false, 10), ("orders", true, 11), ("publish", false, 12), ("pictures", true, 13),
-  ]
-  private static let firstTeaCode: Int32 = 1000
-  /// What `carte tea` takes, each with whether it has a value.
-  private static let teaOptions: [(name: StaticString, value: Bool)] = [
-    ("call", false), ("money", false), ("closes", true), ("shop", true), ("organiser", true), ("name", true),
-    ("size", true), ("sugar", true), ("ice", true), ("topping", true), ("quantity", true), ("note", true),
-  ]
+  /// Asks for the home screen, with some settings.
+  init(overrides: [String: String] = [:]) {
+    self.overrides = overrides
+  }
 
   /// Reads the words after the program's name.
   init(_ words: [String]) throws(Misuse) {
-    let rest = try readOptions(words)
-    if case .screens = command { command = try Self.command(rest) }
+    do throws(Misuse) {
+      let rest = try readOptions(words)
+      command = try meant(by: rest)
+      try checkScopes()
+    } catch {
+      var misuse = error
+      misuse.overrides = overrides
+      throw misuse
+    }
+  }
+
+  // MARK: - Options
+
+  private mutating func readOptions(_ words: [String]) throws(Misuse) -> [OptionReader.Word] {
+    // A start that opens a screen does without the table.
+    guard words.contains(where: { $0.utf8.first == UInt8(ascii: "-") }) else {
+      return words.map { OptionReader.Word(text: $0) }
+    }
+    let options: [OptionReader.Given]
+    let rest: [OptionReader.Word]
+    do throws(OptionReader.Misread) {
+      (options, rest) = try ProgramOption.reader.read(words)
+    } catch {
+      throw Self.misuse(error)
+    }
+    for option in options { try take(option) }
+    return rest
+  }
+
+  private mutating func take(_ option: OptionReader.Given) throws(Misuse) {
+    let value = option.value
+    given.append(option.name)
+    switch option.name {
+    case "help": wantsHelp = true
+    case "version": wantsVersion = true
+    case "json": format = .json
+    case "tsv": format = .tsv
+    case "limit":
+      guard let number = Int(value), number > 0 else {
+        throw Misuse("command.option.limit", ["value": value.cleaned()])
+      }
+      limit = number
+    case "offline": overrides["offline"] = "true"
+    case "lang": overrides["lang"] = try choice(option, Settings.Language.allCases.map(\.rawValue))
+    case "color": overrides["color"] = try choice(option, Settings.Color.allCases.map(\.rawValue))
+    case "pictures": overrides["pictures"] = try choice(option, Settings.Pictures.allCases.map(\.rawValue))
+    case "ascii": overrides["ascii"] = "true"
+    case "no-mouse": overrides["mouse"] = "false"
+    case "no-motion": overrides["motion"] = "false"
+    case "orders": overrides["orders"] = value
+    case "publish": mayPublish = true
+    default: tea[option.name] = value
+    }
+  }
+
+  private func choice(_ option: OptionReader.Given, _ known: [String]) throws(Misuse) -> String {
+    guard known.contains(option.value) else {
+      throw Misuse(
+        "command.option.choice",
+        ["option": option.name, "known": known.joined(separator: ", "), "value": option.value.cleaned()])
+    }
+    return option.value
+  }
+
+  private static func misuse(_ misread: OptionReader.Misread) -> Misuse {
+    switch misread {
+    case .unknown(let word): unknown(option: word)
+    case .ambiguous(let word, let names):
+      Misuse(
+        "command.option.ambiguous", ["option": word.cleaned(), "names": names.joined(separator: ", ")])
+    case .missingValue(let name): Misuse("command.option.noValue", ["option": name])
+    case .needlessValue(let name): Misuse("command.option.needless", ["option": name])
+    }
+  }
+
+  private static func unknown(option word: String) -> Misuse {
+    let name = word.drop { $0 == "-" }
+    let names = ProgramOption.all.map(\.known.name)
+    guard let near = NearestWord.nearest(to: String(name), among: names) else {
+      return Misuse("command.option.unknown", ["option": word.cleaned()])
+    }
+    return Misuse("command.option.near", ["option": word.cleaned(), "near": "--" + near])
+  }
+
+  /// Refuses options that the command would not look at: whoever gives one expects something of it.
+  private func checkScopes() throws(Misuse) {
+    for name in given {
+      guard let option = ProgramOption.named(name), !isLookedAt(option.scope) else { continue }
+      throw Misuse("command.option.scope", ["option": "--" + name, "commands": Self.commands(option.scope)])
+    }
+  }
+
+  private func isLookedAt(_ scope: ProgramOption.Scope) -> Bool {
+    switch (command, scope) {
+    case (.help, _), (.version, _), (_, .everywhere): true
+    case (.screens, _): false
+    case (.tea, .tea), (_, .output): true
+    case (.list, .lists), (.random, .lists), (.show, .lists): true
+    case (.favorites(let words), .lists): words.first == "list" || words.first == "removed"
+    case (.favorites(let words), .sync): words.first == "sync"
+    default: false
+    }
+  }
+
+  private static func commands(_ scope: ProgramOption.Scope) -> String {
+    switch scope {
+    case .tea: "carte tea orders, order, open"
+    case .sync: "carte favorites sync"
+    case .lists: "carte list, random, show"
+    default: "carte list, random, show, favorites list"
+    }
+  }
+
+  // MARK: - Commands
+
+  private static let commandWords = ["list", "random", "show", "favorites", "settings", "doctor", "help"]
+
+  private func meant(by words: [OptionReader.Word]) throws(Misuse) -> Command {
+    if wantsVersion { return .version }
+    if wantsHelp { return .help(words.lazy.map(\.text).first { Usage.topics.contains($0) }) }
+    guard let first = words.first else { return .screens(.home) }
+    let rest = words.dropFirst()
+    switch first.text {
+    case "help": return .help(try topic(rest))
+    case "list":
+      let (catalogue, query) = try catalogueAndQuery(rest)
+      return .list(catalogue: catalogue, query: query)
+    case "random":
+      let (catalogue, query) = try catalogueAndQuery(rest)
+      return .random(catalogue: catalogue, query: query)
+    case "show":
+      let words = try plain(rest)
+      let catalogue = try known(words.first)
+      guard words.count > 1 else { throw Misuse("command.whichOne", ["catalogue": catalogue]) }
+      return .show(catalogue: catalogue, name: words.dropFirst().joined(separator: " "))
+    case "favorites": return try favorites(rest)
+    case "settings": return .settings(try plain(rest))
+    case "doctor":
+      guard rest.isEmpty else { throw Misuse("command.noWords", ["command": "doctor"]) }
+      return .doctor
+    default: return try screen(first, rest)
+    }
+  }
+
+  private func topic(_ words: ArraySlice<OptionReader.Word>) throws(Misuse) -> String? {
+    guard let word = words.first?.text, word != "help" else { return nil }
+    guard Usage.topics.contains(word) else { throw Self.unknown(word: word, among: Usage.topics) }
+    return word
+  }
+
+  private func favorites(_ words: ArraySlice<OptionReader.Word>) throws(Misuse) -> Command {
+    let words = try plain(words)
+    guard words.isEmpty else { return .favorites(words) }
     // Data of the favorites can only be meant as a list of them.
-    if case .screens(.favorites) = command, format != .text { command = .favorites(["list"]) }
-    if mayPublish {
-      guard case .favorites(["sync"]) = command else {
-        throw Misuse(sentence: "--publish is for carte favorites sync. Try carte --help.")
+    return format == .text ? .screens(.favorites) : .favorites(["list"])
+  }
+
+  private func screen(
+    _ first: OptionReader.Word, _ rest: ArraySlice<OptionReader.Word>
+  ) throws(Misuse) -> Command {
+    if first.isDashed { throw Self.unknown(option: first.text) }
+    guard Registry.names.contains(first.text) else {
+      throw Self.unknown(word: first.text, among: Registry.names + Self.commandWords)
+    }
+    if first.text == TeaCatalogue.commandName, let word = rest.first?.text {
+      if let word = TeaCommand.Word(rawValue: word) { return .tea(word, try plain(rest.dropFirst())) }
+      // Everything else is a search. Drinks have Chinese names, so what is nearly a command is meant as one.
+      if let near = NearestWord.nearest(to: word, among: TeaCommand.Word.allCases.map(\.rawValue)) {
+        throw Misuse("command.word.near", ["word": word.cleaned(), "near": "carte tea " + near])
       }
     }
-    if case .tea = command { return }
-    if let option = tea.keys.min() {
-      throw Misuse(sentence: "--\(option) is for carte tea orders, order and open. Try carte --help.")
-    }
+    return .screens(.catalogue(first.text, query: try query(rest)))
   }
 
-  /// Takes the options out, in any order among the words; gives the words that are left.
-  private mutating func readOptions(_ words: [String]) throws(Misuse) -> [String] {
-    guard words.contains(where: { $0.utf8.first == UInt8(ascii: "-") }) else { return words }
-    var table = Self.options.map { known in
-      option(
-        name: UnsafeRawPointer(known.name.utf8Start).assumingMemoryBound(to: CChar.self),
-        has_arg: known.value ? required_argument : no_argument, flag: nil, val: known.code)
-    }
-    table += Self.teaOptions.indices.map { index in
-      let known = Self.teaOptions[index]
-      return option(
-        name: UnsafeRawPointer(known.name.utf8Start).assumingMemoryBound(to: CChar.self),
-        has_arg: known.value ? required_argument : no_argument, flag: nil,
-        val: Self.firstTeaCode + Int32(index))
-    }
-    table.append(option())
-    let argv = (["carte"] + words).map { strdup($0) } + [nil]
-    defer { argv.forEach { free($0) } }
-    var arguments = argv
-    carte_options_begin()
-    var next: Int32 = 1
-    while true {
-      var value: UnsafePointer<CChar>?
-      let code = carte_option(Int32(words.count + 1), &arguments, ":hV", table, &value, &next)
-      if code < 0 { break }
-      let misread = next >= 2 && Int(next) - 2 < words.count ? words[Int(next) - 2] : words.last ?? ""
-      try take(code, value.map { String(cString: $0) } ?? "", word: misread)
-    }
-    return arguments[Int(next)...].compactMap { $0.map { String(cString: $0) } }
+  private func catalogueAndQuery(
+    _ words: ArraySlice<OptionReader.Word>
+  ) throws(Misuse) -> (String, query: String) {
+    (try known(words.first?.text), try query(words.dropFirst()))
   }
 
-  private mutating func take(_ code: Int32, _ value: String, word: String) throws(Misuse) {
-    switch code {
-    case 1: overrides["offline"] = "true"
-    case 2: overrides["lang"] = try Self.choice(value, "lang", ["en", "zh-Hant"])
-    case 3: overrides["color"] = try Self.choice(value, "color", ["auto", "256", "16", "none"])
-    case 4: plain = true
-    case 5: overrides["mouse"] = "false"
-    case 6: overrides["motion"] = "false"
-    case 7, Int32(UInt8(ascii: "V")): command = .version
-    case 8, Int32(UInt8(ascii: "h")): command = .help
-    case 9: format = .json
-    case 10: format = .tsv
-    case 11: overrides["orders"] = value
-    case 12: mayPublish = true
-    case 13:
-      overrides["pictures"] = try Self.choice(
-        value, "pictures", ["auto", "kitty", "sixel", "blocks", "none"])
-    case Self.firstTeaCode...:
-      let known = Self.teaOptions[Int(code - Self.firstTeaCode)]
-      tea["\(known.name)"] = value
-    case Int32(UInt8(ascii: ":")):
-      throw Misuse(sentence: "The option \(word.cleaned()) needs a value. Try carte --help.")
-    default:
-      throw Misuse(sentence: "carte does not understand the option \(word.cleaned()). Try carte --help.")
+  /// A search leaves out `-word`; but the name of an option with one dash is a slip, and would find nearly everything.
+  private func query(_ words: ArraySlice<OptionReader.Word>) throws(Misuse) -> String {
+    for word in words where word.isDashed && ProgramOption.named(String(word.text.dropFirst())) != nil {
+      throw Self.unknown(option: word.text)
     }
+    return words.map(\.text).joined(separator: " ")
   }
 
-  private static func choice(_ value: String, _ name: String, _ known: [String]) throws(Misuse) -> String {
-    guard known.contains(value) else {
-      throw Misuse(
-        sentence: "--\(name) is one of \(known.joined(separator: ", ")), not \(value.cleaned()).")
-    }
-    return value
+  private func plain(_ words: ArraySlice<OptionReader.Word>) throws(Misuse) -> [String] {
+    if let dashed = words.first(where: \.isDashed) { throw Self.unknown(option: dashed.text) }
+    return words.map(\.text)
   }
 
-  private static func command(_ words: [String]) throws(Misuse) -> Command {
-    guard let first = words.first else { return .screens(.home) }
-    let rest = Array(words.dropFirst())
-    switch first {
-    case "help": return .help
-    case "list":
-      guard let catalogue = rest.first else { throw Misuse(sentence: "Which catalogue? \(names())") }
-      return .list(catalogue: try known(catalogue), query: rest.dropFirst().joined(separator: " "))
-    case "show":
-      guard let catalogue = rest.first else { throw Misuse(sentence: "Which catalogue? \(names())") }
-      guard rest.count > 1 else { throw Misuse(sentence: "Which one? carte show \(catalogue) NAME-OR-ID") }
-      return .show(catalogue: try known(catalogue), name: rest.dropFirst().joined(separator: " "))
-    case TeaCatalogue.commandName:
-      // Everything else is a search.
-      if let word = rest.first.flatMap(TeaCommand.Word.init) { return .tea(word, Array(rest.dropFirst())) }
-      return .screens(.catalogue(first, query: rest.joined(separator: " ")))
-    case "favorites": return rest.isEmpty ? .screens(.favorites) : .favorites(rest)
-    default: return .screens(.catalogue(try known(first), query: rest.joined(separator: " ")))
+  private func known(_ name: String?) throws(Misuse) -> String {
+    guard let name else {
+      throw Misuse("command.whichCatalogue", ["names": Registry.names.joined(separator: ", ")])
     }
-  }
-
-  private static func known(_ name: String) throws(Misuse) -> String {
-    guard Registry.names.contains(name) else {
-      throw Misuse(sentence: "carte knows nothing called \(name.cleaned()). \(names()) Try carte --help.")
-    }
+    guard Registry.names.contains(name) else { throw Self.unknown(word: name, among: Registry.names) }
     return name
   }
 
-  private static func names() -> String {
-    "The catalogues are: " + Registry.names.joined(separator: ", ") + "."
+  private static func unknown(word: String, among known: [String]) -> Misuse {
+    let option = ProgramOption.named(word).map { "--" + $0.known.name }
+    if let near = NearestWord.nearest(to: word, among: known) ?? option {
+      return Misuse("command.word.near", ["word": word.cleaned(), "near": near])
+    }
+    return Misuse(
+      "command.word.unknown", ["word": word.cleaned(), "names": Registry.names.joined(separator: ", ")])
   }
 }

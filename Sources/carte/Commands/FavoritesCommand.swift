@@ -1,7 +1,7 @@
 import CarteCore
 import FoundationEssentials
 
-/// `carte favorites list|add|remove|removed`; see `ServerCommand` and `RestoreCommand` for the others.
+/// `carte favorites list|add|remove|removed|export|import`; see `ServerCommand` and `RestoreCommand` for the others.
 struct FavoritesCommand {
   let words: [String]
   /// Whether `sync` may send for everybody what one user alone could see.
@@ -10,8 +10,10 @@ struct FavoritesCommand {
   let favorites: FavoritesFile
   let surroundings: Surroundings
   let workers: Workers
+  let limit: Int?
+  let layout: TextLayout
 
-  private var strings: Strings { surroundings.strings }
+  var strings: Strings { surroundings.strings }
 
   /// Does what the words say.
   func run(_ format: Arguments.Format) throws -> Carte.ExitCode {
@@ -19,6 +21,8 @@ struct FavoritesCommand {
     case "list" where words.count == 1: return try list(format)
     case "add" where words.count >= 3: return try add(format)
     case "remove" where words.count >= 3: return try remove(format)
+    case "export" where words.count <= 2: return try export(format)
+    case "import" where words.count <= 2: return try importFavorites(format)
     case "removed" where words.count == 1: return try listRemoved(format)
     case "restore":
       return try RestoreCommand(
@@ -29,12 +33,29 @@ struct FavoritesCommand {
         word: word, mayPublish: mayPublish, favorites: favorites, surroundings: surroundings, workers: workers
       ).run(format)
     default:
-      Carte.complain(
-        "carte favorites list, removed, restore, sync, login or logout, or add or remove CATALOGUE NAME-OR-ID. "
-          + "Try carte --help."
-      )
+      complainOfWords()
       return .misuse
     }
+  }
+
+  private func complainOfWords() {
+    if let word = words.first, ["add", "remove"].contains(word) {
+      let names = catalogues.map(\.name).joined(separator: ", ")
+      let missing = words.count == 1 ? "command.whichCatalogue" : "command.favorites.whichOne"
+      let catalogue = words.count == 1 ? "" : words[1].cleaned()
+      Carte.complain(strings(missing, ["names": names, "command": word, "catalogue": catalogue]))
+      return
+    }
+    let known =
+      ["list", "add", "remove", "removed", "restore", "export", "import"] + ServerCommand.words.sorted()
+    guard let word = words.first, !known.contains(word),
+      let near = NearestWord.nearest(to: word, among: known)
+    else {
+      Carte.complain(strings("command.favorites.words"))
+      return
+    }
+    Carte.complain(
+      strings("command.word.near", ["word": word.cleaned(), "near": "carte favorites " + near]))
   }
 
   private var catalogue: String { words[1] }
@@ -57,21 +78,30 @@ struct FavoritesCommand {
   }
 
   private func write(_ favorites: [Favorite], _ format: Arguments.Format) throws -> Carte.ExitCode {
-    try FileHandleOutput.standardOutput.write(Self.text(favorites, format))
+    let shown = Array(favorites.prefix(limit ?? favorites.count))
+    try FileHandleOutput.standardOutput.write(Self.text(shown, format, layout))
     return favorites.isEmpty ? .nothingFound : .found
   }
 
   /// A list of favorites as the program writes it.
-  static func text(_ favorites: [Favorite], _ format: Arguments.Format) -> String {
+  static func text(_ favorites: [Favorite], _ format: Arguments.Format, _ layout: TextLayout) -> String {
     switch format {
-    case .json: JSON.array(favorites.map(\.json)).encoded(pretty: true) + "\n"
-    case .tsv: favorites.map { "\($0.id.catalogue)\t\($0.id.item)\t\($0.title)\n" }.joined()
-    case .text: favorites.map { $0.title + "\n" }.joined()
+    case .json: return JSON.array(favorites.map(\.json)).encoded(pretty: true) + "\n"
+    case .tsv: return favorites.map(tsv).joined()
+    case .text:
+      let rows = favorites.map { [$0.title, $0.id.catalogue, $0.subtitle] }
+      return layout.lines(rows).map { $0 + "\n" }.joined()
     }
   }
 
+  private static func tsv(_ favorite: Favorite) -> String {
+    let added = favorite.added?.formatted(.iso8601) ?? ""
+    return [favorite.id.catalogue, favorite.id.item, favorite.title, favorite.subtitle, added]
+      .joined(separator: "\t") + "\n"
+  }
+
   /// The favorites; nil after saying why they cannot be read. Those of a newer version can.
-  private func load() -> FavoritesLoad? {
+  func load() -> FavoritesLoad? {
     let load = favorites.load()
     guard let notice = load.notice else { return load }
     Carte.complain(strings(notice))
@@ -91,7 +121,7 @@ struct FavoritesCommand {
     // What cannot be written is said when it is tried.
     if let notice = before.notice, !before.isReadOnly { Carte.complain(strings(notice)) }
     let wasKept = before.favorites.contains { $0.id == card.id }
-    try apply(.add(Favorite(card, page: shelf.page(card.id), added: Date.now)))
+    try apply([.add(Favorite(card, page: shelf.page(card.id), added: Date.now))])
     try say(wasKept ? "command.kept" : "command.added", card.title, format)
     return .found
   }
@@ -105,13 +135,13 @@ struct FavoritesCommand {
     let answer = NameAnswer(name: name, missing: "command.notKept", values: [:], strings: strings)
     let named = NamedItem(name, among: kept, id: \.id.item, title: \.title)
     guard let favorite = answer.item(of: named, title: \.title, id: \.id.item) else { return .nothingFound }
-    try apply(.remove(favorite.id))
+    try apply([.remove(favorite.id)])
     try say("command.removed", favorite.title, format)
     return .found
   }
 
-  private func apply(_ change: FavoriteChange) throws {
-    let load = try favorites.apply(change)
+  func apply(_ changes: [FavoriteChange]) throws {
+    let load = try favorites.apply(changes)
     if let notice = load.notice { Carte.complain(strings(notice)) }
   }
 
@@ -122,7 +152,12 @@ struct FavoritesCommand {
   }
 
   private func complainOfCatalogue() -> Carte.ExitCode {
-    Carte.complain("carte has no catalogue \(catalogue.cleaned()).")
+    let names = catalogues.map(\.name)
+    let near = NearestWord.nearest(to: catalogue, among: names)
+    Carte.complain(
+      near.map { strings("command.word.near", ["word": catalogue.cleaned(), "near": $0]) }
+        ?? strings(
+          "command.word.unknown", ["word": catalogue.cleaned(), "names": names.joined(separator: ", ")]))
     return .misuse
   }
 

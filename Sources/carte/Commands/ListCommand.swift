@@ -1,10 +1,20 @@
 import CarteCore
 
-/// `carte list CATALOGUE [QUERY…]`: the cards of a catalogue for pipes.
+/// `carte list CATALOGUE [QUERY…]` and `carte random CATALOGUE [QUERY…]`: cards of a catalogue for pipes.
 struct ListCommand {
+  /// Which of the cards that a query finds are printed.
+  enum Choice {
+    /// The first so many; nil for all.
+    case first(Int?)
+    /// So many by chance, each once.
+    case random(Int, SeededRandom)
+  }
+
   let catalogue: any Catalogue
   let query: String
   let favorites: Set<CardID>
+  let choice: Choice
+  let layout: TextLayout
 
   /// What a listing gives.
   struct Outcome {
@@ -20,7 +30,7 @@ struct ListCommand {
   func run(_ format: Arguments.Format) throws -> Outcome {
     let shelf = try catalogue.current()
     let result = shelf.search(query)
-    let cards = result.nearest ? [] : result.matches.map { shelf.cards[$0] }
+    let cards = chosen(result.nearest ? [] : result.matches.map { shelf.cards[$0] })
     let output =
       switch format {
       case .json: JSON.array(cards.map(json)).encoded(pretty: true) + "\n"
@@ -29,6 +39,16 @@ struct ListCommand {
       }
     let nearest = result.nearest ? result.matches.first.map { shelf.cards[$0].title } : nil
     return Outcome(output: output, found: !cards.isEmpty, nearest: nearest)
+  }
+
+  private func chosen(_ cards: [Card]) -> [Card] {
+    switch choice {
+    case .first(let limit): return Array(cards.prefix(limit ?? cards.count))
+    case .random(let count, var chance):
+      var cards = cards
+      cards.shuffle(using: &chance)
+      return Array(cards.prefix(count))
+    }
   }
 
   private func json(_ card: Card) -> JSON {
@@ -46,10 +66,13 @@ struct ListCommand {
   }
 
   private func text(_ cards: [Card]) -> String {
-    let widest = cards.map { TextWidth.columns($0.title) }.max() ?? 0
-    return cards.map { card in
-      let mark = favorites.contains(card.id) ? "★ " : "  "
-      return mark + TextWidth.padded(card.title, to: widest) + "  " + card.markedSubtitle + "\n"
-    }.joined()
+    let rows = cards.map { card in
+      let mark = favorites.contains(card.id) ? "★" : ""
+      // In a pipe the name comes first, so that a line can be searched for what it begins with.
+      return layout == .pipe
+        ? [card.title, card.markedSubtitle, mark]
+        : [mark.isEmpty ? " " : mark, card.title, card.markedSubtitle]
+    }
+    return layout.lines(rows).map { $0 + "\n" }.joined()
   }
 }

@@ -8,9 +8,8 @@ struct NameAnswer {
   let missing: String
   let values: [String: String]
   let strings: Strings
-
-  /// More would be a list, and for that there is a command.
-  private static let mostCandidates = 5
+  /// How many are named at most that come near. More would be a list, and for that there is a command.
+  var mostCandidates = 5
 
   /// The item that is meant; nil after saying why there is none.
   func item<Item>(of named: NamedItem<Item>, title: (Item) -> String, id: (Item) -> String) -> Item? {
@@ -19,7 +18,7 @@ struct NameAnswer {
     case .unsure(let near) where near.isEmpty:
       Carte.complain(strings(missing, values.merging(["name": name]) { $1 }))
     case .unsure(let near):
-      let names = near.prefix(Self.mostCandidates).map { "\(title($0)) (\(id($0)))" }
+      let names = near.prefix(mostCandidates).map { "\(title($0)) (\(id($0)))" }
       let more = near.count > names.count ? ", …" : ""
       Carte.complain(strings("command.which", ["names": names.joined(separator: ", ") + more]))
     }

@@ -53,7 +53,7 @@ struct RestoreCommand {
           let key = alone.contains(favorite.id) ? "command.resent" : "favorites.restored"
           return strings(key, ["title": favorite.title]) + "\n"
         }.joined()
-      default: FavoritesCommand.text(restored, format)
+      default: FavoritesCommand.text(restored, format, .pipe)
       }
     try FileHandleOutput.standardOutput.write(output)
   }

@@ -5,6 +5,9 @@ struct ShowCommand {
   let catalogue: any Catalogue
   let name: String
   let strings: Strings
+  /// How many are named at most where a name may mean several.
+  let limit: Int?
+  let layout: TextLayout
 
   /// Prints the item, or says why there is none.
   func run(_ format: Arguments.Format) throws -> Carte.ExitCode {
@@ -14,8 +17,9 @@ struct ShowCommand {
       return .misuse
     }
     let shelf = try catalogue.current()
-    let answer = NameAnswer(
+    var answer = NameAnswer(
       name: name, missing: "command.notFound", values: ["catalogue": catalogue.name], strings: strings)
+    answer.mostCandidates = limit ?? answer.mostCandidates
     guard let card = answer.item(of: shelf.card(named: name), title: \.title, id: \.id.item) else {
       return .nothingFound
     }
@@ -63,7 +67,16 @@ struct ShowCommand {
       lines += ["", tab.label]
       for block in tab.blocks { lines += [""] + self.lines(block) }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.flatMap(wrapped).joined(separator: "\n") + "\n"
+  }
+
+  /// People get lines that break between words; what follows a bullet or a number stays behind it.
+  private func wrapped(_ line: String) -> [String] {
+    guard case .terminal(let columns) = layout, !line.isEmpty else { return [line] }
+    let mark = line.prefix { "0123456789.• ".contains($0) }
+    let isMark = mark.hasSuffix("• ") || mark.hasSuffix(". ")
+    let indent = isMark ? String(repeating: " ", count: mark.count) : ""
+    return Wrapping.wrapped(line, to: columns, rest: indent)
   }
 
   private func lines(_ block: Block) -> [String] {

@@ -6,7 +6,7 @@ import Glibc
 /// for people in a hurry.
 struct TeaCommand {
   /// What can be done.
-  enum Word: String {
+  enum Word: String, CaseIterable {
     case orders, order, edit, delete, paid, unpaid, open, close, reopen, clone
   }
 

@@ -1,46 +1,86 @@
-/// What `carte --help` prints.
-enum Usage {
-  static let text = """
-    carte: look something up and pick one
+import CarteCore
 
-    Screens
-      carte                              the home screen
-      carte CATALOGUE [QUERY…]           open cocktails, pokedex, recipes or tea, searching
-      carte favorites                    open there
+/// What `carte --help` and `carte help COMMAND` print: lines of at most 80 columns, whatever language they are in.
+struct Usage {
+  /// A command, an option or an example, and the key of what it does.
+  struct Row {
+    let left: String
+    let meaning: String
+    /// The words that may stand for a value; none where there are too many to list.
+    var allowed: [String] = []
 
-    For scripts
-      carte list CATALOGUE [QUERY…]      the cards a search finds
-      carte show CATALOGUE NAME-OR-ID    everything about one
-      carte favorites list               the favorites
-      carte favorites add CATALOGUE NAME-OR-ID
-      carte favorites remove CATALOGUE NAME-OR-ID
-      carte favorites sync               bring them in step with the Parse server that is set
-          --publish                      after signing out: for everybody to see
-      carte favorites removed            those that are gone, or here alone, because the server lacks them
-      carte favorites restore [NAME-OR-ID…]
-                                         put those back, all or some
-      carte favorites login              sign in there; also logout
-          --json --tsv                   as data instead of text
+    init(_ left: String, _ meaning: String, allowed: [String] = []) {
+      self.left = left
+      self.meaning = meaning
+      self.allowed = allowed
+    }
+  }
 
-    The tea shop
-      carte tea orders                   the orders; --call what to tell the shop, --money who pays what
-      carte tea order DRINK --name NAME  order; --size --sugar --ice --topping --quantity --note
-      carte tea edit ID, delete ID       change an order; also paid ID, unpaid ID
-      carte tea open                     begin a round; --closes 14:30 --shop NAME --organiser NAME
-      carte tea close, reopen, clone     end it, take orders again, begin one like an old one
-          --orders FOLDER                keep the orders in a folder that others may share
+  /// Rows under a heading.
+  struct Section {
+    let heading: String
+    let rows: [Row]
+  }
 
-    Options
-      --offline                          ask nothing of the network
-      --lang en|zh-Hant                  the language of the interface
-      --color auto|256|16|none           how many colors to use
-      --pictures auto|kitty|sixel|blocks|none
-                                         how photographs are shown, if at all
-      --ascii                            draw with ASCII only
-      --no-mouse --no-motion             leave the mouse alone; keep still
-      --version --help
+  /// What there is to know of one word.
+  struct Topic {
+    let synopsis: [String]
+    /// The key of a paragraph.
+    let about: String
+    let sections: [Section]
+  }
 
-    On any screen F1 or Ctrl-G shows its keys.
+  let strings: Strings
 
-    """
+  private static let width = 80
+  /// What is longer has a line of its own.
+  private static let widestLeft = 34
+
+  /// The words that `carte help` knows more about.
+  static let topics =
+    ["list", "random", "show", "favorites", "tea", "settings", "doctor"]
+    + Registry.names.filter { $0 != TeaCatalogue.commandName }
+
+  /// The whole help.
+  ///
+  /// - Parameters:
+  ///   - name: one of `topics`; nil for the overview.
+  ///   - terms: what a search of the catalogue of that name understands.
+  func text(_ name: String?, terms: [SearchTermHelp] = []) -> String {
+    guard let name else { return overview }
+    let topic = Self.topic(name)
+    var lines = topic.synopsis + [""] + Wrapping.wrapped(strings(topic.about), to: Self.width)
+    var sections = topic.sections
+    if !terms.isEmpty {
+      sections.append(
+        Section(heading: "usage.terms", rows: terms.map { Row($0.example, $0.meaning) }))
+    }
+    lines += self.lines(sections)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var overview: String {
+    let lines =
+      ["carte: " + strings("usage.carte")] + lines(Self.overview) + [""]
+      + Wrapping.wrapped(strings("usage.more"), to: Self.width)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func lines(_ sections: [Section]) -> [String] {
+    let widths = sections.flatMap(\.rows).map { TextWidth.columns($0.left) }
+    let left = widths.filter { $0 <= Self.widestLeft }.max() ?? 0
+    return sections.flatMap { section in
+      ["", strings(section.heading)] + section.rows.flatMap { lines($0, left: left) }
+    }
+  }
+
+  private func lines(_ row: Row, left: Int) -> [String] {
+    let indent = String(repeating: " ", count: left + 4)
+    let isLong = TextWidth.columns(row.left) > left
+    let first = isLong ? indent : "  " + TextWidth.padded(row.left, to: left) + "  "
+    let allowed = row.allowed.isEmpty ? "" : ": " + row.allowed.joined(separator: ", ")
+    let lines = Wrapping.wrapped(
+      strings(row.meaning) + allowed, to: Self.width, first: first, rest: indent)
+    return isLong ? ["  " + row.left] + lines : lines
+  }
 }

@@ -23,6 +23,10 @@ import Testing
     return file.load(environment: environment, options: options)
   }
 
+  private func setting(_ key: String) throws -> Setting {
+    try #require(Setting.named(key))
+  }
+
   private func warned(_ load: SettingsFile.Load) -> [String] {
     load.warnings.map { $0.values["setting"] ?? $0.key }
   }
@@ -151,7 +155,11 @@ import Testing
   @Test func savingChangesNothingElse() throws {
     _ = try load(#"{"zoom":3,"mouse":true,"servers":{"x":{"key":"k"}}}"#)
     chmod(folder("carte/settings.json"), 0o644)
-    #expect(try file.save([.mouse(false), .theme("dusk"), .language(nil)]) == nil)
+    let changes = [
+      try setting("mouse").change(to: "false"), try setting("theme").change(to: "dusk"),
+      try setting("language").reset,
+    ]
+    #expect(try file.save(changes) == nil)
     let expected: JSON = ["zoom": 3, "mouse": false, "servers": ["x": ["key": "k"]], "theme": "dusk"]
     #expect(try JSON(parsing: folder.text("carte/settings.json")) == expected)
     #expect(try folder.mode("carte/settings.json") == 0o600)
@@ -161,7 +169,7 @@ import Testing
     let load = try load(#"{"mouse":false,}"#)
     #expect(load.settings == Settings() && warned(load) == ["problem.file.damagedInPlace"])
     #expect(try folder.names() == ["carte"] && folder.text("carte/settings.json") == #"{"mouse":false,}"#)
-    #expect(try file.save([.bell(true)])?.key == "problem.file.setAside")
+    #expect(try file.save([setting("bell").change(to: "on")])?.key == "problem.file.setAside")
     #expect(try folder.text("carte/settings.json.corrupt-20261130T235959Z") == #"{"mouse":false,}"#)
     #expect(file.load(environment: [:]).settings.bell)
   }

@@ -39,7 +39,7 @@ enum OrdersWords {
     guard let asOf = library.orders.list?.asOf, case let age = library.now.timeIntervalSince(asOf),
       age >= youth
     else { return "" }
-    return library.strings("orders.asOf", ["age": SourceText.age(age, library.strings)])
+    return library.strings("orders.asOf", ["age": Age.words(age, library.strings)])
   }
 
   /// Whether they have been read for so long that it is shown.

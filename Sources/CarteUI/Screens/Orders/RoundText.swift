@@ -70,8 +70,8 @@ struct RoundText {
     if days > 0 {
       return text("age.days", days) + (hours % 24 > 0 ? " " + text("age.hours", hours % 24) : "")
     }
-    if hours > 0 { return text("age.hours", hours) + " " + text("age.minutes", minutes % 60) }
-    return text("age.minutes", minutes)
+    if hours > 0 { return text("age.hours", hours) + " " + text("round.minutes", minutes % 60) }
+    return text("round.minutes", minutes)
   }
 
   /// When the words are others by themselves; nil where they stay.

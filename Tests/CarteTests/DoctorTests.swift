@@ -1,0 +1,127 @@
+import CarteCore
+import CarteUI
+import FoundationEssentials
+import Testing
+
+@testable import carte
+
+@Suite struct DoctorTests {
+  private func doctor(
+    _ terminal: TerminalFacts, environment: [String: String] = ["HOME": "/nonexistent"],
+    isUnicode: Bool = true
+  ) throws -> Doctor {
+    let file = SettingsFile(directories: Directories(environment: environment))
+    let load = file.load(environment: environment)
+    let clock = WallClock(now: { Date(timeIntervalSince1970: 0) }, sleep: { _ in })
+    let surroundings = Surroundings(
+      resources: Resources(folder: packageFolder + "/Resources"),
+      directories: Directories(environment: environment), strings: try english(), settings: load.settings,
+      http: HTTPClient(transport: OfflineTransport()), clock: clock)
+    return Doctor(
+      surroundings: surroundings, environment: environment, settings: file, load: load, catalogues: [],
+      terminal: terminal, isUnicode: isUnicode, workers: Workers())
+  }
+
+  private var good: TerminalFacts {
+    TerminalFacts(
+      type: "xterm", isKnown: true, colors: 256, bracketsPastes: true, hasMouse: true,
+      size: Size(columns: 80, rows: 24))
+  }
+
+  private func states(_ findings: [Finding]) -> [String: Finding.State] {
+    Dictionary(findings.map { ($0.check, $0.state) }) { first, _ in first }
+  }
+
+  @Test func aGoodTerminalHasNothingAmiss() throws {
+    let findings = try doctor(good).terminalFindings
+    #expect(findings.map(\.check) == ["type", "size", "colors", "paste", "mouse"])
+    #expect(findings.allSatisfy { $0.state == .ok && $0.remedy == nil })
+  }
+
+  @Test func pictureProtocolsHaveALineWhereTheyAreKnown() throws {
+    var facts = good
+    facts.pictures = "kitty"
+    #expect(try doctor(facts).terminalFindings.last?.text == "kitty")
+  }
+
+  @Test func anUnknownTerminalIsAProblemWithARemedy() throws {
+    for type in ["", "dumb", "no-such"] {
+      let finding = try #require(try doctor(TerminalFacts(type: type)).terminalFindings.first)
+      #expect(finding.state == .problem && finding.remedy?.contains("TERM=xterm-256color") == true)
+    }
+  }
+
+  @Test func whatIsLessThanGoodIsAWarning() throws {
+    var facts = good
+    facts.size = Size(columns: 29, rows: 24)
+    facts.colors = 0
+    facts.bracketsPastes = false
+    facts.hasMouse = false
+    let states = states(try doctor(facts).terminalFindings)
+    #expect(
+      states == ["type": .ok, "size": .warning, "colors": .warning, "paste": .warning, "mouse": .ok])
+    #expect(try doctor(good, isUnicode: false).localeFindings.first?.state == .warning)
+  }
+
+  @Test func colorsThatWereChosenAreNoWarning() throws {
+    var facts = good
+    facts.colors = 0
+    let environment = ["HOME": "/nonexistent", "NO_COLOR": "1"]
+    let finding = try doctor(facts, environment: environment).terminalFindings[2]
+    #expect(finding.state == .ok && finding.text.contains("none chosen"))
+  }
+
+  @Test func withoutAHomeTheFoldersThatMatterAreProblems() throws {
+    let states = states(try doctor(good, environment: ["LANG": "C"]).folderFindings)
+    #expect(states == ["config": .problem, "data": .problem, "cache": .warning, "state": .warning])
+  }
+
+  @Test func twoOfThreeKeysOfParseAreASlip() throws {
+    let environment = [
+      "HOME": "/nonexistent", "CARTE_OFFLINE": "1", "CARTE_PARSE_URL": "https://p.example",
+      "CARTE_PARSE_APP_ID": "hush",
+    ]
+    let finding = try #require(
+      try doctor(good, environment: environment).networkFindings.first { $0.check == "parse" })
+    #expect(finding.state == .warning && finding.text.contains("servers.parse.rest_key"))
+    #expect(!finding.text.contains("hush") && !finding.text.contains("app_id"))
+  }
+
+  @Test func theReportLinesUpAndNamesWhatHelps() throws {
+    let findings = [
+      Finding(section: "terminal", check: "type", state: .ok, text: "xterm"),
+      Finding(
+        section: "network", check: "pokeapi", state: .problem, text: "Nobody answers.", remedy: "Plug it in."),
+      Finding(section: "network", check: "parse", state: .warning, text: "half"),
+    ]
+    let report = DoctorReport(findings: findings, strings: try english(), layout: .pipe)
+    #expect(!report.isWell)
+    #expect(
+      report.text(.text) == """
+        Terminal
+          ok       type     xterm
+
+        Network
+          problem  pokeapi  Nobody answers.
+                            → Plug it in.
+          warning  parse    half
+
+        problems: 1, warnings: 1
+
+        """)
+    #expect(report.text(.tsv).split(separator: "\n").allSatisfy { $0.filter { $0 == "\t" }.count == 4 })
+    let json = try JSON(parsing: report.text(.json))
+    #expect(json["ok"].bool == false && json["findings"].array.count == 3)
+    #expect(json["findings"].array[1]["remedy"].text == "Plug it in.")
+    #expect(json["findings"].array[0]["remedy"].isNull)
+  }
+
+  @Test func theReportFitsTheTerminal() throws {
+    let long = Finding(
+      section: "cache", check: "tea", state: .ok, text: String(repeating: "飲料 words ", count: 20),
+      remedy: String(repeating: "do this ", count: 20))
+    let report = DoctorReport(
+      findings: [long], strings: try strings("zh-Hant"), layout: .terminal(columns: 60))
+    for line in report.text(.text).split(separator: "\n") { #expect(TextWidth.columns(String(line)) <= 60) }
+  }
+}
