@@ -65,7 +65,8 @@ enum BarShelf {
       "Add \($0) and stir until the outside of the glass is cold and beaded."
     }
     return Page(
-      id: card.id, title: card.title, facts: [drink.category, "\(drink.glass) · Alcoholic"], tint: card.tint,
+      id: card.id, title: card.title, facts: [drink.category, "\(drink.glass) · Alcoholic"],
+      picture: picture(in: drink.glass, card.tint), tint: card.tint,
       tabs: [
         Tab(label: "INGREDIENTS", blocks: [.heading("Prepare \(drink.glass)"), .bullets(drink.ingredients)]),
         Tab(
@@ -75,5 +76,14 @@ enum BarShelf {
             .paragraph("Enjoy your \(drink.name) cocktail!"),
           ]),
       ])
+  }
+
+  /// A drink in the color of the card.
+  private static func picture(in glass: String, _ tint: Tint) -> Picture {
+    let shapes: [String: Vessel.Shape] = [
+      "Cocktail glass": .cocktail, "Nick and Nora glass": .nickAndNora, "Wine glass": .wine,
+      "Old-fashioned glass": .oldFashioned, "Collins glass": .collins, "Hurricane glass": .hurricane,
+    ]
+    return .vessel(Vessel(shapes[glass] ?? .highball, [.init(tint.color, 1)], level: 75))
   }
 }

@@ -7,6 +7,7 @@ extension Page {
     if !badges.isEmpty { members.append(JSON.Member("badges", .array(badges.map(\.json)))) }
     members.append(JSON.Member("facts", .array(facts.map(JSON.string))))
     if !address.isEmpty { members.append(JSON.Member("address", .string(address))) }
+    if let picture { members.append(JSON.Member("picture", picture.json)) }
     if let photo { members.append(JSON.Member("photo", .string(photo.text))) }
     members.append(JSON.Member("tabs", .array(tabs.map(\.json))))
     return .object(members)
@@ -26,7 +27,7 @@ extension Page {
       id: id, title: title, number: reader.text(json["number"], atMost: PageReader.longestTitle) ?? "",
       badges: reader.badges(json["badges"]), facts: facts,
       address: reader.text(json["address"], atMost: PageReader.longestAddress).flatMap(Self.address) ?? "",
-      tint: tint, tabs: tabs)
+      picture: Picture(json["picture"]), tint: tint, tabs: tabs)
     // A favorite may come from another machine, so nothing on this one is asked for it.
     self = with(photo: WebAddress(photo: json["photo"].text, from: nil))
   }

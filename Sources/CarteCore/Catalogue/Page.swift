@@ -15,6 +15,8 @@ public struct Page: Hashable, Sendable {
   public let address: String
   /// Where a photograph of it is; nil where there is none.
   public private(set) var photo: WebAddress?
+  /// What can be drawn of it; nil for nothing.
+  public let picture: Picture?
   /// The color of the header and of the active tab.
   public let tint: Tint
   /// The tabs in order; never empty.
@@ -23,8 +25,7 @@ public struct Page: Hashable, Sendable {
   /// Makes a page of its parts.
   public init(
     id: CardID, title: String, number: String = "", badges: [Badge] = [], facts: [String],
-    address: String = "",
-    tint: Tint, tabs: [Tab]
+    address: String = "", picture: Picture? = nil, tint: Tint, tabs: [Tab]
   ) {
     self.id = id
     self.title = title
@@ -32,6 +33,7 @@ public struct Page: Hashable, Sendable {
     self.badges = badges
     self.facts = facts
     self.address = address
+    self.picture = picture
     self.tint = tint
     self.tabs = tabs
   }

@@ -9,6 +9,14 @@ public struct RGB: Hashable, Sendable {
     self.green = green
     self.blue = blue
   }
+
+  /// A color between this one, for a share of 0, and another one, for a share of 1.
+  public func mixed(with other: RGB, _ share: Double) -> RGB {
+    func channel(_ one: UInt8, _ two: UInt8) -> UInt8 {
+      UInt8(min(max(Double(one) + (Double(two) - Double(one)) * share, 0), 255))
+    }
+    return RGB(channel(red, other.red), channel(green, other.green), channel(blue, other.blue))
+  }
 }
 
 /// The meaning of a color, with the color a theme uses for it unless it knows better.

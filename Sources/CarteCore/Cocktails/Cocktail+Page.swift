@@ -20,7 +20,7 @@ extension Cocktail {
   /// The page in the language of `strings`.
   func page(_ strings: Strings) -> Page {
     Page(
-      id: cardID, title: name, facts: facts(strings), tint: CocktailTint.tint(of: category),
+      id: cardID, title: name, facts: facts(strings), picture: picture, tint: CocktailTint.tint(of: category),
       tabs: [
         Tab(label: strings("cocktails.tab.ingredients"), blocks: ingredientBlocks(strings)),
         Tab(label: strings("cocktails.tab.instructions"), blocks: instructionBlocks(strings)),

@@ -55,6 +55,7 @@ extension Recipe {
     ]
     return Page(
       id: cardID, title: title, facts: facts.filter { !$0.isEmpty }, address: source.address,
+      picture: picture,
       tint: RecipeTint.tint(of: course),
       tabs: [
         Tab(label: strings("recipes.tab.summary"), blocks: summaryBlocks(strings)),

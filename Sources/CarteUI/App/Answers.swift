@@ -92,7 +92,8 @@ extension Page {
   func filled(with answers: Answers) -> Page {
     guard tabs.contains(where: { $0.blocks.contains(where: \.isOpen) }) else { return self }
     return Page(
-      id: id, title: title, number: number, badges: badges, facts: facts, address: address, tint: tint,
+      id: id, title: title, number: number, badges: badges, facts: facts, address: address,
+      picture: picture, tint: tint,
       tabs: tabs.map { Tab(label: $0.label, blocks: $0.blocks.flatMap { $0.filled(with: answers) }) }
     ).with(photo: photo)
   }

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func theTerminalIsAskedOnceAndOnlyForAPhotograph() throws {
-    var player = try photographed(71, 30, output: .unasked(.best))
+    var player = try photographed(50, 22, output: .unasked(.best))
     #expect(asked(player) == 0)
     player.send(.resized(Size(columns: 80, rows: 24)))
     #expect(asked(player) == 1)

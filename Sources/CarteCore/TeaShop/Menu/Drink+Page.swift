@@ -30,7 +30,7 @@ extension Drink {
     Page(
       id: cardID, title: name,
       facts: [brand, facts(strings).joined(separator: Self.separator)].filter { !$0.isEmpty },
-      tint: segment.tint,
+      picture: picture(DrinkRules(self, toppings: toppings)), tint: segment.tint,
       tabs: [
         Tab(label: strings("tea.tab.about"), blocks: aboutBlocks(strings)),
         Tab(label: strings("tea.tab.choices"), blocks: choiceBlocks(strings, toppings)),

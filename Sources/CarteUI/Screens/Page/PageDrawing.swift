@@ -6,6 +6,7 @@ extension PageView {
     guard let page = library.page(id) else { return drawAbsent(on: &canvas, in: library) }
     let layout = layout(in: library)
     drawBand(page, on: &canvas, in: library)
+    if let place = layout.picture { picture.draw(in: place, on: &canvas) }
     PageDrawing.facts(page, in: layout.facts, on: &canvas, theme: library.theme)
     let labels = layout.labels(page.tabs, active: tab)
     PageDrawing.tabs(page, active: tab, labels: labels, on: &canvas, theme: library.theme)
@@ -171,11 +172,8 @@ enum PageDrawing {
     canvas.write(
       TextWidth.clipped(title, to: area.columns - 2), row: area.row, column: area.column + 1,
       style: theme.strong(theme.band(page.tint)))
-    let facts = Rect(
-      column: area.column + 1, row: area.row + 2, columns: area.columns - 1,
-      rows: min(page.facts.count + (page.badges.isEmpty ? 0 : 1), max(area.rows - 2, 0)))
+    let (facts, body) = drawPreviewHead(page, in: area, on: &canvas, library)
     self.facts(page, in: facts, on: &canvas, theme: theme)
-    let body = area.inset(left: 1, right: 1, top: facts.endRow - area.row + 1)
     let layout = BlockLayout(
       columns: body.columns, tint: page.tint, theme: theme, strings: library.strings,
       offline: library.offline, plain: library.plain, isPreview: true)
@@ -193,4 +191,22 @@ enum PageDrawing {
       canvas.write("…", row: body.endRow - 1, column: body.column, style: theme.hint)
     }
   }
+  /// Draws the picture of a preview where there is room. Facts stand beside it or below, the text below both.
+  private static func drawPreviewHead(
+    _ page: Page, in area: Rect, on canvas: inout Canvas, _ library: Library
+  ) -> (facts: Rect, body: Rect) {
+    let lines = page.facts.count + (page.badges.isEmpty ? 0 : 1)
+    let inner = area.inset(left: 1, top: 2)
+    let place = page.picture == nil || inner.rows < Self.rowsForPicture ? nil : PicturePlace(inner)
+    let room = place?.rest ?? inner
+    let facts = Rect(column: room.column, row: room.row, columns: room.columns, rows: min(lines, room.rows))
+    if let place, let picture = page.picture {
+      CellPicture.draw(picture, in: place.picture, on: &canvas, library)
+    }
+    let end = max(facts.endRow, place?.picture.endRow ?? 0)
+    return (facts, area.inset(left: 1, right: 1, top: end - area.row + 1))
+  }
+
+  /// A preview of fewer rows has none for a picture.
+  private static let rowsForPicture = 22
 }

@@ -7,46 +7,41 @@ struct PageLayout: Hashable, Sendable {
   /// Text is not set wider than this; longer lines are hard to read.
   static let measure = 84
 
+  /// The photograph, or until that has come the drawn picture; nil where there is none, or no room.
+  let picture: Rect?
   /// The facts beside the tint's bar.
   let facts: Rect
   /// The labels of the tabs.
   let tabs: Rect
   /// The content of the active tab.
   let body: Rect
-  /// Where a picture stands; nil where there is none, or no room.
-  let picture: Rect?
 
-  /// Windows with fewer columns than this have no picture, and neither have those where fewer rows are left for it.
-  private static let withPicture = 72
-  private static let leastPictureRows = 6
-
-  init(_ size: Size, facts count: Int, hasPicture: Bool = false) {
-    let area = Rect(size).inset(left: 2, right: 2, top: 1, bottom: 1)
+  /// Lays a page out with so many lines of facts.
+  ///
+  /// - Parameters:
+  ///   - page: for its picture, beside which its tabs want to be seen, all of them.
+  ///   - hasPhoto: whether a photograph of it is shown where there is room, also where nothing is drawn.
+  init(_ size: Size, facts count: Int, of page: Page? = nil, hasPhoto: Bool = false) {
+    let whole = Rect(size).inset(left: 2, right: 2, top: 1, bottom: 1)
     let roomy = size.rows >= Self.roomy
+    let hasPicture = page?.picture != nil || hasPhoto
+    let place =
+      hasPicture
+      ? PicturePlace(whole.inset(top: roomy ? 1 : 0), keeping: Self.columns(of: page?.tabs ?? [])) : nil
+    picture = place?.picture
+    let area = place?.rest ?? whole.inset(top: roomy ? 1 : 0)
     let lines = roomy ? count : min(count, 1)
-    let factsRow = area.row + (roomy ? 1 : 0)
-    let tabRow = factsRow + lines + (roomy && lines > 0 ? 1 : 0)
-    let bodyRow = tabRow + 2
-    picture = hasPicture ? Self.picture(size, area, factsRow: factsRow, bodyRow: bodyRow) : nil
-    let left = picture.map { $0.column - 2 - area.column }
-    // Beside the picture where that begins above them.
-    let upper = picture.map { $0.row < bodyRow ? $0.column - 2 - area.column : area.columns } ?? area.columns
-    facts = Rect(column: area.column, row: factsRow, columns: upper, rows: lines)
-    tabs = Rect(column: area.column, row: tabRow, columns: upper, rows: 1)
+    facts = Rect(column: area.column, row: area.row, columns: area.columns, rows: lines)
+    let tabRow = facts.endRow + (roomy && lines > 0 ? 1 : 0)
+    tabs = Rect(column: area.column, row: tabRow, columns: area.columns, rows: 1)
     body = Rect(
-      column: area.column, row: bodyRow, columns: min(left ?? area.columns - 1, Self.measure),
-      rows: area.endRow - bodyRow)
+      column: area.column, row: tabRow + 2, columns: min(area.columns - 1, Self.measure),
+      rows: area.endRow - tabRow - 2)
   }
 
-  /// At the right: from the facts on where they have room enough beside it, else below the tabs.
-  private static func picture(_ size: Size, _ area: Rect, factsRow: Int, bodyRow: Int) -> Rect? {
-    guard size.columns >= withPicture else { return nil }
-    let widest = min(max(area.columns / 4, 16), 40)
-    let isBeside = area.columns - widest - 2 >= measure
-    let row = isBeside ? factsRow : bodyRow
-    let rows = min(widest / 2, area.endRow - row)
-    guard rows >= leastPictureRows else { return nil }
-    return Rect(column: area.endColumn - rows * 2, row: row, columns: rows * 2, rows: rows)
+  /// What the labels of tabs take side by side.
+  private static func columns(of tabs: [Tab]) -> Int {
+    tabs.reduce(-1) { $0 + TextWidth.columns($1.label) + 3 }
   }
 
   /// Where the label of each tab stands, a space either side included. Where not all fit, those around the active

@@ -12,6 +12,8 @@ public struct PageView: Screen {
   /// Which of the links of the active tab is chosen.
   private(set) var link: Int?
   private var laidOut: LaidOut?
+  /// The picture beside the text.
+  private(set) var picture = DrawnPicture()
 
   /// The lines of the active tab, and what they were made of.
   private struct LaidOut {
@@ -227,6 +229,7 @@ public struct PageView: Screen {
     }
     tab = min(tab, max(page.tabs.count - 1, 0))
     let layout = layout(in: library)
+    picture.settle(page.picture, in: layout.picture, library)
     layOut(page, columns: layout.body.columns, rows: layout.body.rows, in: library)
     if link.map({ $0 >= content.links.count }) ?? true { choose(firstLink, rows: layout.body.rows) }
     scroll = min(max(scroll, 0), max(content.lines.count - layout.body.rows, 0))
@@ -265,7 +268,7 @@ public struct PageView: Screen {
     let page = library.page(id)
     return PageLayout(
       library.size, facts: (page?.facts.count ?? 0) + (page?.badges.isEmpty == false ? 1 : 0),
-      hasPicture: library.pictureOutput != .off && page?.photo != nil)
+      of: page, hasPhoto: library.pictureOutput != .off && page?.photo != nil)
   }
 
   /// The photograph of the page, where there is room for it.
