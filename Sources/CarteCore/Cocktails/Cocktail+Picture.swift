@@ -18,21 +18,21 @@ struct DrinkText {
   let isCalledCold: Bool
 
   init(_ steps: [String], name: String) {
-    isCalledCold = ["iced ", "cold ", "frozen "].contains { name.lowercased().contains($0) }
+    isCalledCold = ["iced ", "cold ", "frozen "].contains { name.lowercased().holds($0) }
     sentences = steps.flatMap { step in
-      step.withoutMarks.lowercased().split { ".!?;".contains($0) }.map { " " + $0 + " " }
+      step.plainWords.split { ".!?;".contains($0) }.map { " " + $0 + " " }
     }
   }
 
   /// Whether one sentence has one of some words.
   func says(_ words: String...) -> Bool {
-    sentences.contains { sentence in words.contains { sentence.contains($0) } }
+    sentences.contains { sentence in words.contains { sentence.holds($0) } }
   }
 
   /// Whether one sentence has one of some words and one of others.
   func says(_ words: [String], with others: [String]) -> Bool {
     sentences.contains { sentence in
-      words.contains { sentence.contains($0) } && others.contains { sentence.contains($0) }
+      words.contains { sentence.holds($0) } && others.contains { sentence.holds($0) }
     }
   }
 }

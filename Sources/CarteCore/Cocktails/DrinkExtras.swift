@@ -3,13 +3,13 @@ struct DrinkExtras {
   private(set) var extras: Set<Vessel.Extra> = []
 
   init(_ ingredients: [Cocktail.Ingredient], _ text: DrinkText, shape: Vessel.Shape) {
-    let named = ingredients.map { ($0.name.withoutMarks.lowercased(), $0.measure.lowercased()) }
+    let named = ingredients.map { ($0.name.plainWords, $0.measure.lowercased()) }
     addIce(named, text, shape)
     addFoam(named, text, shape)
     addRim(named, text)
     addGarnish(named, text, shape)
     if text.says(" straw ", " straw,", "straws") { extras.insert(.straw) }
-    let isSparkling = named.contains { name, _ in Self.sparkling.contains { name.contains($0) } }
+    let isSparkling = named.contains { name, _ in Self.sparkling.contains { name.holds($0) } }
     if isSparkling, !extras.contains(.steam) { extras.insert(.bubbles) }
   }
 
@@ -31,7 +31,7 @@ struct DrinkExtras {
     }
     let isBlended = text.says("blender", "blend until", "blitz", " blend the ", "blend every")
     if named.contains(where: {
-      $0.name == "crushed ice" || $0.name == "ice" && $0.measure.contains("crushed")
+      $0.name == "crushed ice" || $0.name == "ice" && $0.measure.holds("crushed")
     })
       || text.says("crushed ice", "cracked ice", "shaved ice")
     {
@@ -47,7 +47,7 @@ struct DrinkExtras {
 
   private mutating func addFoam(_ named: [Named], _ text: DrinkText, _ shape: Vessel.Shape) {
     func has(_ words: String...) -> Bool {
-      named.contains { name, _ in words.contains { name.contains($0) } }
+      named.contains { name, _ in words.contains { name.holds($0) } }
     }
     let isBeer = [.beerGlass, .beerMug, .pilsner, .pint].contains(shape)
     if isBeer, has("lager", "beer", "ale", "stout", "corona", "cider"), !has("ginger ale") {
@@ -68,11 +68,11 @@ struct DrinkExtras {
     let rims = [" rim ", " rim,", "rimmed", " edge", " dab ", "saucer of", "crust"]
     let isSalted =
       text.says(["salt"], with: rims)
-      || named.contains { $0.name.contains("salt") && $0.measure.contains("rim") }
+      || named.contains { $0.name.holds("salt") && $0.measure.holds("rim") }
     if isSalted {
       extras.insert(.saltRim)
     } else if text.says(["sugar"], with: rims)
-      || named.contains(where: { $0.name.contains("sugar") && $0.measure.contains("rim") })
+      || named.contains(where: { $0.name.holds("sugar") && $0.measure.holds("rim") })
     {
       extras.insert(.sugarRim)
     }
@@ -80,12 +80,12 @@ struct DrinkExtras {
 
   /// Fruit for the rim, the first that is named; and what lies in the drink.
   private mutating func addGarnish(_ named: [Named], _ text: DrinkText, _ shape: Vessel.Shape) {
-    for (name, measure) in named where !Self.liquids.contains(where: { name.contains($0) }) {
+    for (name, measure) in named where !Self.liquids.contains(where: { name.holds($0) }) {
       let isPiece = ["slice", "wedge", "wheel", "garnish", "half", "spear", "circle"].contains {
-        measure.contains($0)
+        measure.holds($0)
       }
       for (word, fruit) in Self.fruits
-      where name.contains(word) && (isPiece || Self.alwaysShown.contains(fruit)) {
+      where name.holds(word) && (isPiece || Self.alwaysShown.contains(fruit)) {
         // What a rim is only rubbed with is thrown away.
         if isPiece, text.says(["run the", " rub ", " wipe ", "moisten"], with: [" rim "]),
           !text.says("garnish")

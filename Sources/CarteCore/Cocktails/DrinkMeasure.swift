@@ -49,9 +49,9 @@ enum DrinkMeasure: Hashable, Sendable {
   static func number(_ text: String) -> Double? {
     var text = text
     for (sign, words) in [("½", " 1/2"), ("¼", " 1/4"), ("¾", " 3/4"), ("⅓", " 1/3"), ("⅔", " 2/3")] {
-      text = text.replacing(sign, with: words)
+      if text.holds(sign) { text = text.replacing(sign, with: words) }
     }
-    text = text.replacing("–", with: "-").replacing(" or ", with: "-").replacing(" - ", with: "-")
+    for range in ["–", " or ", " - "] where text.holds(range) { text = text.replacing(range, with: "-") }
     let start = text.drop { !$0.isNumber }
     let pieces = start.prefix { $0.isNumber || " /.-".contains($0) }.split(separator: "-")
     let values = pieces.prefix(2).compactMap { sum($0) }

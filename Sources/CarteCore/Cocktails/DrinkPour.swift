@@ -51,11 +51,11 @@ struct DrinkPour {
     let isGarnish = [
       "slice", "wedge", "twist", "wheel", "garnish", "strip", "leaves", "sprig", "spear", "rim",
     ]
-    .contains { words.contains($0) }
+    .contains { words.holds($0) }
     if isGarnish { return nil }
     switch measure {
     // A dash is a drop of bitters, but a gulp of anything else.
-    case .milliliters(let amount): return words.contains("dash") && look.strength < 4 ? amount * 10 : amount
+    case .milliliters(let amount): return words.holds("dash") && look.strength < 4 ? amount * 10 : amount
     case .parts(let parts): return parts * 30
     case .count(let count): return count * look.piece
     case .rest: return nil
@@ -64,7 +64,7 @@ struct DrinkPour {
   }
 
   private static func words(of name: String) -> [String] {
-    let bare = name.withoutMarks.lowercased()
+    let bare = name.plainWords
     let main = bare.split(separator: " ").map(String.init).filter {
       $0.count > 3 && !["juice", "light", "dark", "white", "fresh", "irish", "syrup", "liqueur"].contains($0)
     }
@@ -92,21 +92,21 @@ extension DrinkPour {
     if parts.count <= 7, isLayered(text, shape), let ordered = inOrder(parts, text) {
       return ordered.map { layer([$0], of: whole) }
     }
-    let isSunrise = name.lowercased().contains("sunrise") || name.lowercased().contains("sunset")
+    let isSunrise = name.lowercased().holds("sunrise") || name.lowercased().holds("sunset")
     let sinking = named(first: ["sink", "settle", "slips down", "to the bottom"], in: text, parts) { index in
       // What is stirred afterwards does not stay apart; and the head of a beer sinks in another sense.
       let later = text.sentences.dropFirst(index + 1).filter {
-        !$0.contains("without") && !$0.contains("another")
+        !$0.holds("without") && !$0.holds("another")
       }
-      return !text.sentences[index].contains(" head ")
-        && !later.contains { sentence in Self.stirring.contains { sentence.contains($0) } }
+      return !text.sentences[index].holds(" head ")
+        && !later.contains { sentence in Self.stirring.contains { sentence.holds($0) } }
     }
     let sunken = parts.indices.filter { index in
       parts[index].look.strength > 1
         && (sinking.contains(index) || isSunrise && parts[index].words.contains("grenadine"))
     }
     let floating = named(first: floats, in: text, parts) { index in
-      !["half", "leaf", "wheel", "slice", "sprig"].contains { text.sentences[index].contains($0) }
+      !["half", "leaf", "wheel", "slice", "sprig"].contains { text.sentences[index].holds($0) }
     }.filter { parts[$0].look.strength > 0.1 }
     return layers(parts, sunken: Set(sunken), floating: Set(floating), whole)
   }
@@ -122,7 +122,7 @@ extension DrinkPour {
   ) -> [Int] {
     text.sentences.indices.compactMap { index in
       let sentence = text.sentences[index]
-      guard words.contains(where: { sentence.contains($0) }), isWanted(index) else { return nil }
+      guard words.contains(where: { sentence.holds($0) }), isWanted(index) else { return nil }
       return parts.indices.compactMap { part -> (part: Int, place: String.Index)? in
         let place = parts[part].words.compactMap { sentence.firstRange(of: $0)?.lowerBound }.min()
         return place.map { (part, $0) }

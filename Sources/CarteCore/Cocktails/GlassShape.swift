@@ -36,7 +36,7 @@ enum GlassShape {
   static func shape(of glass: String) -> Vessel.Shape {
     if let shape = known(glass) { return shape }
     let name = glass.lowercased()
-    let alike = named.keys.filter { name.contains($0) }.max { ($0.count, $1) < ($1.count, $0) }
+    let alike = named.keys.filter { name.holds($0) }.max { ($0.count, $1) < ($1.count, $0) }
     return alike.flatMap { named[$0] } ?? .highball
   }
 }

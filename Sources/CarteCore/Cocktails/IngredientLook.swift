@@ -21,14 +21,14 @@ struct IngredientLook: Hashable, Sendable {
     let name = ingredient.name.lowercased()
     let measure = ingredient.measure.lowercased()
     if name.hasPrefix("food color") {
-      let color = colorings.first { measure.contains($0.word) }?.color
+      let color = colorings.first { measure.holds($0.word) }?.color
       return IngredientLook(color ?? RGB(214, 60, 60), 20)
     }
     guard let look = look(of: name) else { return nil }
     // Leaves and powders color many times their volume.
     let isDry =
-      (name.contains("tea") || name.contains("coffee") || name.contains("matcha") || name.contains("cocoa"))
-      && (measure.contains("tsp") || measure.contains("tbsp") || measure.contains("instant"))
+      (name.holds("tea") || name.holds("coffee") || name.holds("matcha") || name.holds("cocoa"))
+      && (measure.holds("tsp") || measure.holds("tbsp") || measure.holds("instant"))
     return isDry ? IngredientLook(look.color, look.strength * 10, piece: look.piece) : look
   }
 
@@ -39,10 +39,10 @@ struct IngredientLook: Hashable, Sendable {
 
   /// How an ingredient looks by its name; nil for what is not part of the drink's color, such as ice and spices.
   static func look(of name: String) -> IngredientLook? {
-    let bare = name.withoutMarks.lowercased()
-    if uncoloredNames.contains(bare) || uncoloredWords.contains(where: { bare.contains($0) }) { return nil }
+    let bare = name.plainWords
+    if uncoloredNames.contains(bare) || uncoloredWords.contains(where: { bare.holds($0) }) { return nil }
     let name = " " + bare + " "
-    return table.first { entry in entry.words.contains { name.contains($0) } }?.look
+    return table.first { entry in entry.words.contains { name.holds($0) } }?.look
   }
 
   /// What gives a drink no color by its whole name.

@@ -3,7 +3,7 @@ extension Recipe {
   var picture: Picture {
     guard let shape = RecipeShape.shape(title: title, course: course) else { return drink }
     let colors = RecipeColor(title: title, ingredients: ingredients)
-    let isCold = ["ice cream", "chilled", "cold", "overnight"].contains { title.lowercased().contains($0) }
+    let isCold = ["ice cream", "chilled", "cold", "overnight"].contains { title.lowercased().holds($0) }
     let isHot =
       [.pot, .ricebowl, .noodles, .pan, .tray].contains(shape) || shape == .bowl && course == "soup"
     // What is baked is of the color of a crust, and what is in it is seen where it is cut.
@@ -25,19 +25,19 @@ extension Recipe {
 
   /// A glass, or a mug for what is hot, with the colors of what is mixed.
   private var drink: Picture {
-    let name = title.withoutMarks.lowercased()
+    let name = title.plainWords
     var mixture = DrinkColor()
     for line in [title] + ingredients {
       if let look = IngredientLook.look(of: line) { mixture.add(look, line == title ? 200 : 30) }
     }
     let layers = [Vessel.Layer(mixture.color, 1)]
-    if ["milkshake", "smoothie", "shake", "lassi"].contains(where: { name.contains($0) }) {
+    if ["milkshake", "smoothie", "shake", "lassi"].contains(where: { name.holds($0) }) {
       return .vessel(Vessel(.parfait, layers, level: 88, extras: [.foam, .straw]))
     }
-    if ["tea", "mulled", "coffee", "cocoa", "hot", "chai"].contains(where: { name.contains($0) }) {
+    if ["tea", "mulled", "coffee", "cocoa", "hot", "chai"].contains(where: { name.holds($0) }) {
       return .vessel(Vessel(.irishCoffee, layers, level: 84, extras: [.steam]))
     }
-    if ["kombucha", "kvass"].contains(where: { name.contains($0) }) {
+    if ["kombucha", "kvass"].contains(where: { name.holds($0) }) {
       return .vessel(Vessel(.jar, layers, level: 88, extras: [.bubbles]))
     }
     return .vessel(Vessel(.highball, layers, level: 86, extras: [.ice, .straw]))

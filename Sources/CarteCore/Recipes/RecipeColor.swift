@@ -7,8 +7,8 @@ struct RecipeColor {
 
   /// Weighs the words of the title and of the ingredients, whose first ones matter most.
   init(title: String, ingredients: [String]) {
-    let title = " " + title.withoutMarks.lowercased() + " "
-    let lines = ingredients.map { " " + $0.withoutMarks.lowercased() + " " }
+    let title = " " + title.plainWords + " "
+    let lines = ingredients.map { " " + $0.plainWords + " " }
     var scores = Self.table.map { entry in
       (title.containsAny(entry.words) ? 9.0 : 0, entry)
     }
@@ -72,7 +72,7 @@ struct RecipeColor {
 }
 
 extension String {
-  fileprivate func containsAny(_ words: [String]) -> Bool { words.contains { contains($0) } }
+  fileprivate func containsAny(_ words: [String]) -> Bool { words.contains { holds($0) } }
 }
 
 extension RGB {

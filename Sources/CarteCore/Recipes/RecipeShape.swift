@@ -2,9 +2,9 @@
 enum RecipeShape {
   /// The shape of a dish; nil for a drink.
   static func shape(title: String, course: String) -> Dish.Shape? {
-    let title = " " + title.withoutMarks.lowercased() + " "
+    let title = " " + title.plainWords + " "
     if course == "drink" { return nil }
-    for (shape, words) in named where words.contains(where: { title.contains($0) }) { return shape }
+    for (shape, words) in named where words.contains(where: { title.holds($0) }) { return shape }
     return courses[course] ?? .plate
   }
 

@@ -7,15 +7,15 @@ extension Drink {
   ///   - topping: what is added; nil for nothing.
   public func picture(size: CupSize?, ice: Ice?, topping: Topping? = nil) -> Picture {
     let words = DrinkName(name).text
-    let hasCream = words.contains("生乳") || words.contains("奶蓋")
+    let hasCream = words.holds("生乳") || words.holds("奶蓋")
     var layers = [Vessel.Layer(TeaColor.color(of: words, origin: origin), 7)]
     if hasCream { layers.append(Vessel.Layer(TeaColor.cream, 2)) }
     var extras: Set<Vessel.Extra> = []
     if let extra = ice.extra { extras.insert(extra) }
     if ice?.isHot != true { extras.insert(.wideStraw) }
-    if words.contains("冰淇淋") { extras.insert(.iceCream) }
-    if words.contains("檸") { extras.insert(.lemonInside) }
-    if ["珍珠", "波霸"].contains(where: { words.contains($0) || topping?.name.contains($0) == true }) {
+    if words.holds("冰淇淋") { extras.insert(.iceCream) }
+    if words.holds("檸") { extras.insert(.lemonInside) }
+    if ["珍珠", "波霸"].contains(where: { words.holds($0) || topping?.name.holds($0) == true }) {
       extras.insert(.pearls)
     }
     return .vessel(
@@ -73,8 +73,8 @@ enum TeaColor {
 
   /// What a drink of this name looks like, milk and all.
   static func color(of name: String, origin: String) -> RGB {
-    let base = bases.first { name.contains($0.word) }?.color ?? (origin == "肯亞" ? RGB(160, 62, 32) : black)
-    let isMilky = ["那堤", "拿鐵", "奶茶", "鮮奶", "牛奶"].contains { name.contains($0) }
+    let base = bases.first { name.holds($0.word) }?.color ?? (origin == "肯亞" ? RGB(160, 62, 32) : black)
+    let isMilky = ["那堤", "拿鐵", "奶茶", "鮮奶", "牛奶"].contains { name.holds($0) }
     return isMilky ? base.mixed(with: milk, 0.52) : base
   }
 }
