@@ -93,7 +93,6 @@ extension Player {
 
   @Test func withoutRoomNothingIsAsked() throws {
     #expect(try photographed(50, 22).picturesAsked.isEmpty)
-    #expect(try photographed(80, 10).picturesAsked.isEmpty)
     #expect(try photographed(29, 7).picturesAsked.isEmpty)
   }
 
