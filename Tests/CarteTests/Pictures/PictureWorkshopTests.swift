@@ -71,7 +71,7 @@ struct PictureWorkshopTests {
 
   @Test(
     .enabled(if: PictureFixtures.hasChafa, "chafa is not installed"),
-    arguments: PictureJob.SymbolStyle.allCases)
+    arguments: PictureJob.SymbolStyle.allCases.filter { $0 != .shades })
   func everyStyleMakesCells(_ style: PictureJob.SymbolStyle) async throws {
     let job = PictureJob.cells(columns: 12, rows: 4, cell: .init(width: 8, height: 16), style)
     guard case .cells(let cells) = try await workshop.make(job, of: try PictureFixtures.file("rgb.png"))
@@ -84,11 +84,21 @@ struct PictureWorkshopTests {
     switch style {
     case .full: #expect(!inks.isEmpty && inks.allSatisfy { $0 >= 16 })
     case .sixteen: #expect(!inks.isEmpty && inks.allSatisfy { $0 < 16 })
-    case .shades, .ascii: #expect(inks.isEmpty)
+    case .ascii, .shades: #expect(inks.isEmpty)
     case .asciiFull, .asciiSixteen: #expect(cells.cells.allSatisfy { $0.paper == nil } && !inks.isEmpty)
     }
     let isASCII = cells.cells.allSatisfy { $0.symbol.isASCII }
     #expect(isASCII == [.ascii, .asciiFull, .asciiSixteen].contains(style))
+  }
+
+  @Test func shadesComeInPoints() async throws {
+    let job = PictureJob.cells(columns: 12, rows: 4, cell: .init(width: 8, height: 16), .shades)
+    guard case .pixels(let pixels) = try await workshop.make(job, of: try PictureFixtures.file("rgb.png"))
+    else {
+      Issue.record("no points")
+      return
+    }
+    #expect([pixels.width, pixels.height] == [12, 8])
   }
 
   @Test func whatIsBrokenIsNoPictureAndNothingElse() async throws {
