@@ -186,7 +186,7 @@ _carte_settings() {
 
 _carte() {
   local -a words args=() catalogues=(cocktails pokedex recipes tea)
-  local current option= plain only= i
+  local current option= plain only= i IFS=$' \t\n'
   COMPREPLY=()
   _carte_words
   current=${words[-1]}

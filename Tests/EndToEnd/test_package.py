@@ -28,7 +28,7 @@ DEBIAN_FILES = {
 }
 ARCHIVE_FILES = {
     "share/man/man1/carte.1", "share/man/zh_TW/man1/carte.1", "share/zsh/site-functions/_carte", "README.md",
-    "LICENSE",
+    "COPYRIGHT", "LICENSE",
 }
 # Compressed as little as possible: how well is not what is tested.
 QUICK = {"PACKAGE_LEVEL": "0"}
@@ -39,7 +39,7 @@ def run(*command, **variables):
     environment = os.environ | {"PATH": os.environ["PATH"] + ":/usr/sbin:/sbin", "LC_ALL": "C.UTF-8"} | variables
     result = subprocess.run(
         [str(word) for word in command], env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE, timeout=60, check=False)
+        stderr=subprocess.PIPE, timeout=120, check=False)
     assert result.returncode == 0, f"{command}\n{result.stdout.decode()}{result.stderr.decode()}"
     return result.stdout.decode()
 
