@@ -33,7 +33,7 @@ final class EventLoop {
         take(event)
         if !running { return Array(events[(index + 1)...]) }
       }
-      if !events.isEmpty { terminal.show(app.view()) }
+      if !events.isEmpty || terminal.isBehind { terminal.show(app.view()) }
     }
   }
 
@@ -49,6 +49,9 @@ final class EventLoop {
       case .suspend: suspend()
       case .copy(let text): terminal.copy(text)
       case .bell: terminal.ring()
+      case .askTerminal:
+        // At once: the terminal's own answers, which are better or the last, may be here by the next turn.
+        if let report = terminal.ask() { take(.reported(report)) }
       default: effects.run(effect)
       }
     }

@@ -184,6 +184,7 @@ struct Session {
       now: Date.now, motion: settings.motion, offline: settings.offline)
     library.plain = plain
     library.bell = settings.bell
+    library.pictureOutput = pictureOutput(depth: terminal.depth)
     library.sync = settings.servers.parse == nil ? nil : .idle
     let orders = Result { () throws(Problem) in try OrderBooks.book(in: surroundings) }
     if case .success(let book) = orders { library.orders = ordersState(of: book) }
@@ -200,6 +201,25 @@ struct Session {
     signals.letGo()
     guard let problem = effects.finish(untold: untold) else { return .found }
     throw problem
+  }
+
+  /// How photographs are to be shown, as far as that is known without asking the terminal.
+  private func pictureOutput(depth: ColorDepth) -> PictureOutput {
+    switch settings.pictures {
+    case .none: .off
+    case .blocks: .cells
+    case .kitty: .unasked(.kitty)
+    case .sixel: .unasked(.sixel)
+    case .auto: isWithoutGraphics || plain || depth == .none ? .cells : .unasked(.best)
+    }
+  }
+
+  /// tmux and screen keep what they do not know from the terminal, and answer for it. The Linux console has no
+  /// graphics, and older kernels write the question on the screen.
+  private var isWithoutGraphics: Bool {
+    let name = environment["TERM"] ?? ""
+    return ["TMUX", "STY"].contains { environment[$0]?.isEmpty == false }
+      || ["linux", "screen", "tmux"].contains { name.hasPrefix($0) }
   }
 
   /// A file of one's own needs no name; a folder that others share does.

@@ -25,6 +25,10 @@ public struct Library: Sendable {
   public var offline: Bool
   /// Whether the terminal shows nothing but ASCII.
   public var plain = false
+  /// How photographs are shown.
+  public var pictureOutput = PictureOutput.off
+  /// The photographs that have come.
+  public internal(set) var pictures = PictureMemory()
   /// Whether the bell rings when a favorite is added.
   public var bell = false
   /// How keeping the favorites on a server stands; nil where they are kept on none.

@@ -9,6 +9,7 @@ final class Effects: Sendable {
   private let catalogues: [any Catalogue]
   private let favorites: FavoritesFile
   private let orders: OrderDesk
+  private let pictures: PictureDesk
   private let queue: EventQueue
   private let surroundings: Surroundings
   private let writes: AsyncStream<Write>.Continuation
@@ -39,6 +40,10 @@ final class Effects: Sendable {
     surroundings: Surroundings, queue: EventQueue, workers: Workers
   ) {
     self.orders = OrderDesk(book: orders, queue: queue, workers: workers)
+    let store = PictureStore(
+      http: surroundings.http, folder: surroundings.directories.cache.map { $0 + "/pictures" },
+      workshop: PictureWorkshop(), clock: surroundings.clock)
+    pictures = PictureDesk(store: store, queue: queue, workers: workers)
     self.workers = workers
     self.catalogues = catalogues
     self.favorites = favorites
@@ -117,8 +122,10 @@ final class Effects: Sendable {
     case .knowOrders: orders.know()
     case .loadOrders: orders.load()
     case .changeOrder(let change): orders.change(change)
+    case .picture(let request): pictures.begin(request)
+    case .withdrawPicture(let request): pictures.withdraw(request)
     case .complete(let id): fetch(id.catalogue) { try await $0.complete(id) }
-    case .redraw, .suspend, .quit, .copy, .bell: break
+    case .redraw, .suspend, .quit, .copy, .bell, .askTerminal: break
     }
   }
 
@@ -133,6 +140,7 @@ final class Effects: Sendable {
     refreshes.withLock { $0.values.forEach { $0.cancel() } }
     questions.withLock { $0.values.forEach { $0.cancel() } }
     syncing.withLock { $0?.cancel() }
+    pictures.close()
     writes.finish()
     let isWritten = written.wait(seconds: Self.longestWrite)
     let isOrdered = orders.finish(seconds: Self.longestWrite)

@@ -30,6 +30,7 @@ final class Terminal {
   private var lastLook: (style: Style, attributes: attr_t, pair: Int32)?
   private var shown: Canvas?
   private var cursorShown = true
+  private let graphics: GraphicScreen
 
   /// How the terminal is to be used.
   struct Options {
@@ -63,6 +64,7 @@ final class Terminal {
     guard let window = carte_take_terminal(screen.file) else { throw .unknownType(name) }
     self.window = window
     if messages >= 0 { dup2(messages, STDERR_FILENO) }
+    graphics = GraphicScreen(screen: screen, window: window)
     plain = options.plain
     mouse = options.mouse
     depth = Self.startColors(options.depth)
@@ -73,7 +75,9 @@ final class Terminal {
     // A picture is always sent whole: what was typed meanwhile may be nothing that makes another one.
     typeahead(-1)
     keys = KeyReader()
-    Self.guardAgainstCrash(modes, messages, errors)
+    CrashGuard.arm(
+      restoring: modes, sending: Array((Self.mouseOff + Self.modesOff).utf8), messages: messages,
+      errors: errors)
     switchModes(on: true)
     hideCursor()
   }
@@ -98,6 +102,7 @@ final class Terminal {
 
   /// Leaves the screen for a while.
   func leave() {
+    graphics.leave()
     switchModes(on: false)
     showCursor()
     endwin()
@@ -150,6 +155,16 @@ final class Terminal {
     screen.send([7])
   }
 
+  /// Asks how photographs can be shown; the answers come as events.
+  ///
+  /// - Returns: what the system knows of it.
+  func ask() -> TerminalReport? {
+    graphics.ask()
+  }
+
+  /// Whether a photograph is still to be sent, for which there was no time.
+  var isBehind: Bool { graphics.isBehind }
+
   /// Makes the next picture be sent whole.
   func redrawAll() {
     shown = nil
@@ -158,6 +173,8 @@ final class Terminal {
 
   /// Shows a picture: what differs from the last one.
   func show(_ canvas: Canvas) {
+    let isWhole = shown == nil
+    graphics.prepare(for: canvas.graphic)
     if shown?.size != canvas.size {
       werase(window)
       shown = nil
@@ -171,6 +188,7 @@ final class Terminal {
       wrefresh(window)
       if canvas.cursor != nil, canvas.showsCursor { showCursor() } else { hideCursor() }
     }
+    graphics.show(canvas.graphic, again: isWhole)
   }
 
   /// Puts the cells that differ from what is shown, which is nothing but blanks where `old` is nil.
@@ -263,18 +281,5 @@ final class Terminal {
   private func switchModes(on: Bool) {
     let mouse = mouse ? (on ? Self.mouseOn : Self.mouseOff) : ""
     screen.send(Array((on ? Self.modesOn + mouse : mouse + Self.modesOff).utf8))
-  }
-
-  private static func guardAgainstCrash(_ modes: termios, _ messages: Int32, _ errors: Int32) {
-    var bytes = Array((mouseOff + modesOff).utf8)
-    for name in ["sgr0", "cnorm", "rmkx", "rmcup"] {
-      if let text = carte_capability(name) { bytes += Array(String(cString: text).utf8) }
-    }
-    var modes = modes
-    bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) {
-        _ = carte_guard($0.baseAddress, $0.count, &modes, messages, errors)
-      }
-    }
   }
 }
