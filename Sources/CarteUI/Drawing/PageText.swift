@@ -26,7 +26,7 @@ public struct PageText {
   /// The lines, and last the address that they come from.
   public var text: String {
     let source = page.address.isEmpty ? [] : ["", page.address]
-    return (lines + source).joined(separator: "\n") + "\n"
+    return (lines + source).joined(separator: "\n")
   }
 
   private func lines(_ block: Block) -> [String] {
