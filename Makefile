@@ -1,6 +1,8 @@
 # What carte needs from Debian to be built, and besides that to be tested.
 BUILD_PACKAGES := libncurses-dev libutf8proc-dev libgumbo-dev libcurl4-openssl-dev
 RUN_PACKAGES := libcurl4
+# What photographs are decoded and drawn with; everything else works without them.
+PICTURE_PACKAGES := libgdk-pixbuf-2.0-0 libchafa0
 TEST_PACKAGES := python3-pytest python3-pyte tmux ncurses-term
 
 PREFIX ?= /usr/local
@@ -67,6 +69,7 @@ clean: ## Remove what was built
 
 need-build:
 	@./Scripts/need $(BUILD_PACKAGES) $(RUN_PACKAGES)
+	@./Scripts/need $(PICTURE_PACKAGES) || echo "Photographs will not be shown as well as they could be."
 
 need-test:
 	@./Scripts/need $(TEST_PACKAGES)

@@ -30,6 +30,16 @@ static inline int carte_window_size(int descriptor, unsigned short *columns, uns
   return 0;
 }
 
+/// The size of a cell in points, where the terminal has told the system that of its window; else -1.
+static inline int carte_cell_size(int descriptor, unsigned short *width, unsigned short *height) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return -1;
+  if (size.ws_col == 0 || size.ws_row == 0 || size.ws_xpixel == 0 || size.ws_ypixel == 0) return -1;
+  *width = size.ws_xpixel / size.ws_col;
+  *height = size.ws_ypixel / size.ws_row;
+  return 0;
+}
+
 /// Undoes a library's handler of a signal, and leaves a signal ignored that was to be.
 static inline void carte_undo_handler(int number) {
   if (signal(number, SIG_DFL) == SIG_IGN) signal(number, SIG_IGN);
@@ -63,6 +73,16 @@ static void carte_crashed(int number) {
   (void)ignored;
   signal(number, SIG_DFL);
   raise(number);
+}
+
+/// Has a crash write more bytes before those that give the terminal back.
+static inline int carte_guard_first(const char *bytes, size_t length) {
+  struct carte_rescue *rescue = carte_rescue();
+  if (length + rescue->length > sizeof rescue->bytes) return -1;
+  memmove(rescue->bytes + length, rescue->bytes, rescue->length);
+  memcpy(rescue->bytes, bytes, length);
+  rescue->length += length;
+  return 0;
 }
 
 /// Arranges that a crash gives the terminal back: writes `bytes`, restores `modes`, and copies what was

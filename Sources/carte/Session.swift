@@ -182,6 +182,9 @@ struct Session {
     library.mouse = settings.mouse
     library.settings.load = load
     library.settings.path = settingsFile.path
+    library.hasGraphics = !isWithoutGraphics
+    library.pictureOutput = PictureOutput(
+      settings.pictures, depth: terminal.depth, plain: plain, hasGraphics: library.hasGraphics)
     library.sync = settings.servers.parse == nil ? nil : .idle
     let orders = Result { () throws(Problem) in try OrderBooks.book(in: surroundings) }
     if case .success(let book) = orders { library.orders = ordersState(of: book) }
@@ -203,6 +206,14 @@ struct Session {
     signals.letGo()
     guard let problem = effects.finish(untold: untold) else { return .found }
     throw problem
+  }
+
+  /// tmux and screen keep what they do not know from the terminal, and answer for it. The Linux console has no
+  /// graphics, and older kernels write the question on the screen.
+  private var isWithoutGraphics: Bool {
+    let name = environment["TERM"] ?? ""
+    return ["TMUX", "STY"].contains { environment[$0]?.isEmpty == false }
+      || ["linux", "screen", "tmux"].contains { name.hasPrefix($0) }
   }
 
   /// A file of one's own needs no name; a folder that others share does.

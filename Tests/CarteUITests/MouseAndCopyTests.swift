@@ -65,6 +65,7 @@ import Testing
       id: BarShelf.id("Gimlet"), title: "Gimlet", number: "#1", facts: [], address: "https://example.org",
       tint: TinyCatalogue.tint, tabs: [Tab(label: "ONE", blocks: [.facts([Fact("Light", "cold")])])])
     #expect(
-      PageText(page: page, strings: try words()).text == "Gimlet  #1\n\nONE\n\nLight: cold\n\nhttps://example.org")
+      PageText(page: page, strings: try words()).text
+        == "Gimlet  #1\n\nONE\n\nLight: cold\n\nhttps://example.org")
   }
 }

@@ -62,6 +62,8 @@ final class SettingsBench {
   }
 
   var text: String { app.view().text }
+  /// What is said, whatever lines it is broken into.
+  var flowing: String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   var screen: SettingsScreen? { app.screens.last as? SettingsScreen }
 
   func send(_ event: Event) {

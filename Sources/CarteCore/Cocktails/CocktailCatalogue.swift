@@ -108,9 +108,13 @@ public struct CocktailCatalogue: Catalogue {
   ) -> Shelf {
     // Looking through the list is quick enough for a page, and a table of ids would delay the first picture.
     let find = { @Sendable (id: CardID) in cocktails.first { $0.id == id.item } }
-    let (strings, units) = (strings, units)
+    let (strings, units, server) = (strings, units, server)
     return Shelf(
       cards: Cocktail.cards(cocktails), source: source, isPartial: isPartial, note: note,
-      page: { find($0)?.page(strings, units: units) }, data: { find($0)?.data })
+      page: {
+        find($0).map {
+          $0.page(strings, units: units).with(photo: WebAddress(photo: $0.thumb, from: server))
+        }
+      }, data: { find($0)?.data })
   }
 }

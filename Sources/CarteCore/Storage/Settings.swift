@@ -38,6 +38,20 @@ public struct Settings: Hashable, Sendable {
     case none
   }
 
+  /// How pictures are shown.
+  public enum Pictures: String, Hashable, Sendable, CaseIterable {
+    /// As well as the terminal can.
+    case auto
+    /// As points, by the graphics protocol of kitty.
+    case kitty
+    /// As points, by sixel.
+    case sixel
+    /// As characters.
+    case blocks
+    /// Not at all: none are asked for.
+    case none
+  }
+
   /// The language of the interface.
   public var language = Language.english
   /// The units of measures, where a catalogue can give both.
@@ -50,6 +64,8 @@ public struct Settings: Hashable, Sendable {
   public var motion = true
   /// How many colors to use.
   public var color = Color.auto
+  /// How pictures are shown.
+  public var pictures = Pictures.auto
   /// Whether lines and marks are drawn with ASCII characters only.
   public var ascii = false
   /// Whether the terminal's bell rings at mistakes.

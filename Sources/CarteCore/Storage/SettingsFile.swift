@@ -63,7 +63,7 @@ public struct SettingsFile: Sendable {
   ///
   /// - Parameters:
   ///   - environment: the variables of the process.
-  ///   - options: the command line's, by their names without dashes: `lang`, `color`, `theme`, `units`; and with the
+  ///   - options: the command line's, by their names without dashes: `lang`, `color`, `pictures`, `theme`, `units`; and with the
   ///     value `true` or `false` `ascii`, `mouse`, `motion`, `bell`, `offline`.
   public func load(environment: [String: String], options: [String: String] = [:]) -> Load {
     var document = JSON.null

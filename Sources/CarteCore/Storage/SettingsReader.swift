@@ -38,6 +38,7 @@ struct SettingsReader {
     settings.mouse = flag("mouse") ?? settings.mouse
     settings.motion = flag("motion") ?? settings.motion
     settings.color = choice("color", variable: "NO_COLOR") ?? settings.color
+    settings.pictures = choice("pictures", variable: "CARTE_PICTURES") ?? settings.pictures
     settings.ascii = flag("ascii") ?? settings.ascii
     settings.bell = flag("bell") ?? settings.bell
     settings.offline = flag("offline", variable: "CARTE_OFFLINE") ?? settings.offline

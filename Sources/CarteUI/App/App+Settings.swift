@@ -66,6 +66,7 @@ extension App {
       library.theme = Theme(depth: library.theme.depth, now.theme)
       library.looks += 1
     }
+    if now.pictures != before.pictures || now.ascii != before.ascii { showPicturesAnew() }
     if terminalUse != oldUse || now.color != before.color { effects.append(.useTerminal(terminalUse)) }
     return effects + (update.hasNewCatalogues ? reloadCatalogues() : [])
   }
@@ -86,6 +87,13 @@ extension App {
     guard depth != library.theme.depth else { return }
     library.theme = Theme(depth: depth, library.settings.load?.settings.theme ?? .standard)
     library.looks += 1
+    showPicturesAnew()
+  }
+
+  private mutating func showPicturesAnew() {
+    library.pictureOutput = PictureOutput(
+      library.settings.load?.settings.pictures ?? .auto, depth: library.theme.depth, plain: library.plain,
+      hasGraphics: library.hasGraphics)
   }
 }
 

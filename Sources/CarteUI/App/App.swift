@@ -70,6 +70,7 @@ public struct App: Sendable {
     case .mouse(let mouse): effects = touch(.mouse(mouse))
     case .resized(let size):
       library.size = size
+      forgetCellSize()
       effects = []
     case .focused(let focused):
       library.focused = focused
@@ -78,6 +79,12 @@ public struct App: Sendable {
     case .loaded, .refreshing, .refreshed: effects = takeCards(event)
     case .answered(let name, let question, let result):
       takeAnswer(name, question, result)
+      effects = []
+    case .pictured(let request, let result):
+      library.pictures.take(request, result)
+      effects = []
+    case .reported(let report):
+      takeReport(report)
       effects = []
     case .favoritesLoaded(let load):
       takeFavorites(load)
@@ -106,7 +113,7 @@ public struct App: Sendable {
     }
     dismissOldNotice()
     settle()
-    effects += refreshIfStale() + askWhatIsInView() + loadOrders(after: needed)
+    effects += refreshIfStale() + askWhatIsInView() + havePicturesInView() + loadOrders(after: needed)
     return effects
   }
 
@@ -132,7 +139,7 @@ public struct App: Sendable {
 
   /// When the app wants to be woken without an event; nil for never.
   public var wake: Date? {
-    var moments = [screens.last?.wake(in: library), questionWake, ordersWake]
+    var moments = [screens.last?.wake(in: library), questionWake, ordersWake, inquiryWake]
     if let notice { moments.append(notice.shown.addingTimeInterval(notice.notice.duration)) }
     return moments.compactMap { $0 }.min()
   }

@@ -22,6 +22,10 @@ public enum Event: Sendable {
   case refreshed(catalogue: String, Result<Shelf, Problem>)
   /// A question of a page was answered, or could not be asked.
   case answered(catalogue: String, Question, Result<[Block], Problem>)
+  /// A picture that was wanted is there; nil where there is none.
+  case pictured(PictureRequest, PictureResult?)
+  /// The terminal has answered a question.
+  case reported(TerminalReport)
   /// The favorites were read.
   case favoritesLoaded(FavoritesLoad)
   /// A change to the favorites was written, or could not be; with what is in the file now.
@@ -59,6 +63,12 @@ public enum Effect: Hashable, Sendable {
   case ask(catalogue: String, Question)
   /// Ask that no longer.
   case withdraw(catalogue: String, Question)
+  /// Ask the terminal how it can show pictures.
+  case askTerminal
+  /// Have a picture.
+  case picture(PictureRequest)
+  /// Have it no longer.
+  case withdrawPicture(PictureRequest)
   /// Read the favorites.
   case loadFavorites
   /// Write a change of the favorites.

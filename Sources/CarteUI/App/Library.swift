@@ -25,6 +25,12 @@ public struct Library: Sendable {
   public var offline: Bool
   /// Whether the terminal shows nothing but ASCII.
   public var plain = false
+  /// Whether the terminal may be able to show photographs as points.
+  public var hasGraphics = false
+  /// How photographs are shown.
+  public var pictureOutput = PictureOutput.off
+  /// The photographs that have come.
+  public internal(set) var pictures = PictureMemory()
   /// Whether the bell rings when a favorite is added.
   public var bell = false
   /// Whether the mouse is listened to.

@@ -10,6 +10,7 @@ final class Effects: Sendable {
   private let settings: SettingsDesk
   private let favorites: FavoritesFile
   private let orders: OrderDesk
+  private let pictures: PictureDesk
   private let queue: EventQueue
   private let surroundings: Surroundings
   private let writes: AsyncStream<Write>.Continuation
@@ -42,6 +43,10 @@ final class Effects: Sendable {
     tmux: TmuxBuffer?
   ) {
     self.orders = OrderDesk(book: orders, queue: queue, workers: workers)
+    let store = PictureStore(
+      http: surroundings.http, folder: surroundings.directories.cache.map { $0 + "/pictures" },
+      workshop: PictureWorkshop(), clock: surroundings.clock)
+    pictures = PictureDesk(store: store, queue: queue, workers: workers)
     self.workers = workers
     self.tmux = tmux
     self.catalogues = catalogues
@@ -122,12 +127,14 @@ final class Effects: Sendable {
     case .knowOrders: orders.know()
     case .loadOrders: orders.load()
     case .changeOrder(let change): orders.change(change)
+    case .picture(let request): pictures.begin(request)
+    case .withdrawPicture(let request): pictures.withdraw(request)
     case .complete(let id): fetch(id.catalogue) { try await $0.complete(id) }
     case .changeSettings(let changes): settings.change(changes)
     case .copy(let text):
       guard let tmux else { return }
       Task.detached(executorPreference: workers) { tmux.take(text) }
-    case .redraw, .suspend, .quit, .bell, .useTerminal: break
+    case .redraw, .suspend, .quit, .bell, .useTerminal, .askTerminal: break
     }
   }
 
@@ -142,6 +149,7 @@ final class Effects: Sendable {
     refreshes.withLock { $0.values.forEach { $0.cancel() } }
     questions.withLock { $0.values.forEach { $0.cancel() } }
     syncing.withLock { $0?.cancel() }
+    pictures.close()
     writes.finish()
     let isWritten = written.wait(seconds: Self.longestWrite)
     let isOrdered = orders.finish(seconds: Self.longestWrite)

@@ -28,6 +28,7 @@ final class Terminal {
   private var lastLook: (style: Style, attributes: attr_t, pair: Int32)?
   private var shown: Canvas?
   private var cursorShown = true
+  private let graphics: GraphicScreen
 
   /// Modes that terminfo does not know: pastes are bracketed, focus is told.
   private static let modesOn = "\u{1B}[?2004h\u{1B}[?1004h"
@@ -51,6 +52,7 @@ final class Terminal {
     guard let window = carte_take_terminal(screen.file) else { throw .unknownType(name) }
     self.window = window
     if messages >= 0 { dup2(messages, STDERR_FILENO) }
+    graphics = GraphicScreen(screen: screen, window: window)
     self.use = use
     depth = Self.startColors(use.colors)
     raw()
@@ -60,7 +62,9 @@ final class Terminal {
     // A picture is always sent whole: what was typed meanwhile may be nothing that makes another one.
     typeahead(-1)
     keys = KeyReader()
-    Self.guardAgainstCrash(modes, messages, errors)
+    CrashGuard.arm(
+      restoring: modes, sending: Array((Self.mouseOff + Self.modesOff).utf8), messages: messages,
+      errors: errors)
     switchModes(on: true)
     hideCursor()
   }
@@ -85,6 +89,7 @@ final class Terminal {
 
   /// Leaves the screen for a while.
   func leave() {
+    graphics.leave()
     switchModes(on: false)
     showCursor()
     endwin()
@@ -151,6 +156,16 @@ final class Terminal {
     screen.send([7])
   }
 
+  /// Asks how photographs can be shown; the answers come as events.
+  ///
+  /// - Returns: what the system knows of it.
+  func ask() -> TerminalReport? {
+    graphics.ask()
+  }
+
+  /// Whether a photograph is still to be sent, for which there was no time.
+  var isBehind: Bool { graphics.isBehind }
+
   /// Makes the next picture be sent whole.
   func redrawAll() {
     shown = nil
@@ -159,6 +174,8 @@ final class Terminal {
 
   /// Shows a picture: what differs from the last one.
   func show(_ canvas: Canvas) {
+    let isWhole = shown == nil
+    graphics.prepare(for: canvas.graphic)
     if shown?.size != canvas.size {
       werase(window)
       shown = nil
@@ -172,6 +189,7 @@ final class Terminal {
       wrefresh(window)
       if canvas.cursor != nil, canvas.showsCursor { showCursor() } else { hideCursor() }
     }
+    graphics.show(canvas.graphic, again: isWhole)
   }
 
   /// Puts the cells that differ from what is shown, which is nothing but blanks where `old` is nil.
@@ -264,18 +282,5 @@ final class Terminal {
   private func switchModes(on: Bool) {
     let mouse = use.mouse ? (on ? Self.mouseOn : Self.mouseOff) : ""
     screen.send(Array((on ? Self.modesOn + mouse : mouse + Self.modesOff).utf8))
-  }
-
-  private static func guardAgainstCrash(_ modes: termios, _ messages: Int32, _ errors: Int32) {
-    var bytes = Array((mouseOff + modesOff).utf8)
-    for name in ["sgr0", "cnorm", "rmkx", "rmcup"] {
-      if let text = carte_capability(name) { bytes += Array(String(cString: text).utf8) }
-    }
-    var modes = modes
-    bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) {
-        _ = carte_guard($0.baseAddress, $0.count, &modes, messages, errors)
-      }
-    }
   }
 }

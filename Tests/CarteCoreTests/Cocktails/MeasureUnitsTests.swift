@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct MeasureUnitsTests {
   @Test(arguments: [
-    ("1 1/2 oz", "45 ml"), ("3/4 oz", "22.5 ml"), ("1/3 oz", "10 ml"), ("2-3 oz", "60-90 ml"), ("½ oz", "15 ml"),
+    ("1 1/2 oz", "45 ml"), ("3/4 oz", "22.5 ml"), ("1/3 oz", "10 ml"), ("2-3 oz", "60-90 ml"),
+    ("½ oz", "15 ml"),
     ("1 oz red", "30 ml red"), ("6-8 oz", "180-240 ml"), ("4 oz unsweetened iced", "120 ml unsweetened iced"),
     ("2 dashes", "2 dashes"), ("1 tsp", "1 tsp"), ("Juice of 1/2", "Juice of 1/2"), ("4.5 cl", "4.5 cl"),
     ("70ml/2fl oz", "70ml/2fl oz"), ("2 oz finely chopped dark", "2 oz finely chopped dark"), ("", ""),
@@ -17,7 +18,8 @@ import Testing
 
   @Test(arguments: [
     ("4.5 cl", "1 1/2 oz"), ("45 ml", "1 1/2 oz"), ("10 cl cold", "3 1/3 oz cold"), ("1.5 cl", "1/2 oz"),
-    ("2-3 cl", "2/3-1 oz"), ("750 ml", "25 oz"), ("50 ml", "1 2/3 oz"), ("5 ml", "1/6 oz"), ("2.5 cl", "5/6 oz"),
+    ("2-3 cl", "2/3-1 oz"), ("750 ml", "25 oz"), ("50 ml", "1 2/3 oz"), ("5 ml", "1/6 oz"),
+    ("2.5 cl", "5/6 oz"),
     ("2 cl", "2/3 oz"), ("6 cl", "2 oz"), ("1 oz", "1 oz"), ("3 dashes", "3 dashes"), ("1 ml", "1 ml"),
     ("70ml/2fl oz", "70ml/2fl oz"), ("99999999999 ml", "99999999999 ml"), ("0 ml", "0 ml"), ("29 ml", "1 oz"),
   ])
@@ -50,7 +52,8 @@ import Testing
   @Test func whatIsWeighedStaysInOunces() {
     let chocolate = Cocktail.Ingredient(measure: "2 oz", name: "Dark chocolate")
     #expect(chocolate.measured(in: .metric) == chocolate)
-    #expect(Cocktail.Ingredient(measure: "2 oz", name: "Chocolate syrup").measured(in: .metric).measure == "60 ml")
+    #expect(
+      Cocktail.Ingredient(measure: "2 oz", name: "Chocolate syrup").measured(in: .metric).measure == "60 ml")
   }
 
   @Test func aPageHasTheUnitsOfTheSettings() throws {

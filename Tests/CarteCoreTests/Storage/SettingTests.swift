@@ -22,7 +22,8 @@ import Testing
 
   /// A value of each setting that is not its default.
   private static let samples = [
-    "language": "zh-Hant", "units": "imperial", "theme": "contrast", "color": "16", "ascii": "true",
+    "language": "zh-Hant", "units": "imperial", "theme": "contrast", "color": "16", "pictures": "blocks",
+    "ascii": "true",
     "mouse": "false",
     "motion": "false", "bell": "true", "offline": "true", "resources": "/r", "orders": "/o",
     "servers.cocktaildb.url": "https://a.example", "servers.pokeapi.url": "https://b.example",

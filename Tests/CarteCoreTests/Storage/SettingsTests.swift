@@ -80,6 +80,19 @@ import Testing
     #expect(top.color == .palette && !top.offline)
   }
 
+  @Test func picturesAreChosenLikeAllElse() throws {
+    let text = #"{"pictures":"blocks"}"#
+    #expect(try load(text).settings.pictures == .blocks)
+    let environment = ["CARTE_PICTURES": "sixel"]
+    #expect(try load(text, environment: environment).settings.pictures == .sixel)
+    #expect(
+      try load(text, environment: environment, options: ["pictures": "none"]).settings.pictures == .none)
+    let wrong = try load(text, environment: ["CARTE_PICTURES": "oil"])
+    #expect(wrong.settings.pictures == .blocks)
+    #expect(warned(wrong) == ["CARTE_PICTURES"])
+    #expect(file.load(environment: ["CARTE_PICTURES": ""]).settings.pictures == .blocks)
+  }
+
   @Test func emptyVariablesDoNotCount() throws {
     let environment = [
       "NO_COLOR": "", "CARTE_OFFLINE": "", "CARTE_POKEAPI_URL": "", "LC_ALL": "", "LANG": "zh_TW",

@@ -272,7 +272,13 @@ public struct PageView: Screen {
     let page = library.page(id)
     return PageLayout(
       library.size, facts: (page?.facts.count ?? 0) + (page?.badges.isEmpty == false ? 1 : 0),
-      of: page)
+      of: page, hasPhoto: library.pictureOutput != .off && page?.photo != nil)
+  }
+
+  /// The photograph of the page, where there is room for it.
+  public func pictures(in library: Library) -> [PictureRequest] {
+    guard let photo = library.page(id)?.photo, let area = layout(in: library).picture else { return [] }
+    return [PictureFrame(photo: photo, area: area).request(in: library)]
   }
 
   /// What the visible lines lack.

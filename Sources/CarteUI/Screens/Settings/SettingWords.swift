@@ -4,7 +4,8 @@ import CarteCore
 extension Setting {
   private static let labels = [
     "language": "settings.label.language", "units": "settings.label.units", "theme": "settings.label.theme",
-    "color": "settings.label.color", "ascii": "settings.label.ascii", "mouse": "settings.label.mouse",
+    "color": "settings.label.color", "pictures": "settings.label.pictures", "ascii": "settings.label.ascii",
+    "mouse": "settings.label.mouse",
     "motion": "settings.label.motion", "bell": "settings.label.bell", "offline": "settings.label.offline",
     "resources": "settings.label.resources", "orders": "settings.label.orders",
     "servers.cocktaildb.url": "settings.label.cocktaildb", "servers.pokeapi.url": "settings.label.pokeapi",
@@ -22,6 +23,7 @@ extension Setting {
     "false": "settings.value.off", "source": "settings.value.source", "metric": "settings.value.metric",
     "imperial": "settings.value.imperial", "standard": "settings.value.standard",
     "contrast": "settings.value.contrast", "auto": "settings.value.auto", "none": "settings.value.none",
+    "kitty": "settings.value.kitty", "sixel": "settings.value.sixel", "blocks": "settings.value.blocks",
   ]
 
   /// A word or two; the key where nobody has found any.

@@ -80,6 +80,8 @@ extension SettingsScreen {
     let (strings, theme) = (library.strings, library.theme)
     let description = Wrapping.wrapped(selected.description(strings), to: max(area.columns, 2))
     for (index, line) in description.prefix(area.rows - 1).enumerated() {
+      let isCut = index == area.rows - 2 && description.count > area.rows - 1
+      let line = isCut ? TextWidth.clipped(line + " …", to: area.columns) : line
       canvas.write(line, row: area.row + index, column: area.column, limit: area.columns, style: theme.text)
     }
     canvas.write(

@@ -11,7 +11,7 @@ struct SettingsLayout: Hashable, Sendable {
   let info: Rect
 
   init(_ size: Size) {
-    let lines = size.rows >= 18 ? 3 : 2
+    let lines = size.rows >= 12 ? 3 : 2
     info = Rect(column: 2, row: size.rows - 1 - lines, columns: size.columns - 4, rows: lines)
     list = Rect(column: 1, row: 2, columns: size.columns - 2, rows: info.row - 2)
   }
