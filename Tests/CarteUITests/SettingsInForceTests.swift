@@ -75,7 +75,8 @@ import Testing
     bench.press(.right)
     #expect(bench.row.contains("‹ off ›"))
     bench.deliver()
-    #expect(bench.row.contains("‹ on ›") && bench.flowing.contains("newer version") && bench.app.library.motion)
+    #expect(
+      bench.row.contains("‹ on ›") && bench.flowing.contains("newer version") && bench.app.library.motion)
   }
 
   @Test func quickKeysGoOnFromWhatIsShown() throws {

@@ -37,7 +37,8 @@ import Testing
     bench.select("mouse")
     let canvas = bench.app.view()
     let cursor = try #require(canvas.cursor)
-    #expect(canvas[cursor].text == "o" && canvas.text.split(separator: "\n", omittingEmptySubsequences: false)[cursor.row].contains("Mouse"))
+    let lines = canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(canvas[cursor].text == "o" && lines[cursor.row].contains("Mouse"))
     #expect(!canvas.showsCursor)
   }
 
