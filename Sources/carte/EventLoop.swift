@@ -47,7 +47,10 @@ final class EventLoop {
       case .quit: running = false
       case .redraw: terminal.redrawAll()
       case .suspend: suspend()
-      case .copy(let text): terminal.copy(text)
+      case .copy(let text):
+        terminal.copy(text)
+        effects.run(effect)
+      case .useTerminal(let use): queue.send(.colored(terminal.use(use)))
       case .bell: terminal.ring()
       case .askTerminal:
         // At once: the terminal's own answers, which are better or the last, may be here by the next turn.

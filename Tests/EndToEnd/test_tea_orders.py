@@ -112,6 +112,16 @@ def test_changes_reach_one_row(carte, sheetdb):
     assert [target.split("?")[0] for target in addressed] == [f"orders/id/{ids[place]}" for place in (1, 0, 2)]
 
 
+def test_a_change_reads_the_sheet_once(carte, sheetdb):
+    identifier = order(carte, sheetdb, "小明")
+    for words in (["paid", identifier], ["edit", identifier, "--note", "熱的"], ["delete", identifier]):
+        hurry(carte)
+        sheetdb.clear_log()
+        tea(carte, sheetdb, *words)
+        changing = "DELETE" if words[0] == "delete" else "PATCH"
+        assert [request.method for request in sheetdb.log("orders")] == ["GET", changing], words
+
+
 def test_an_edit_sends_only_what_it_changes(carte, sheetdb):
     identifier = order(carte, sheetdb, "小明")
     tea(carte, sheetdb, "edit", identifier, "--note", "熱的")
@@ -140,7 +150,7 @@ def test_what_is_gone_or_not_clear_is_not_touched(carte, sheetdb):
     _, complained = tea(carte, sheetdb, "delete", "aaaa", code=2)
     assert "2 orders" in complained and "aaaa" in complained
     _, complained = tea(carte, sheetdb, "delete", "bbbb", code=1)
-    assert "not there any more" in complained
+    assert "No order has an id" in complained
     sheetdb.sheets["orders"].append({"id": "aaaa2222-0000", "name": "小華", "drink": "雨果那堤", "price": "50"})
     _, complained = tea(carte, sheetdb, "delete", "aaaa2222-0000", code=3)
     assert "Several rows" in complained

@@ -34,7 +34,7 @@ struct SettingsReader {
     var settings = Settings()
     settings.language = choice("language", option: "lang") ?? languageOfLocale()
     settings.units = choice("units") ?? settings.units
-    settings.theme = value("theme") { $0.isEmpty ? nil : $0 }
+    settings.theme = choice("theme") ?? settings.theme
     settings.mouse = flag("mouse") ?? settings.mouse
     settings.motion = flag("motion") ?? settings.motion
     settings.color = choice("color", variable: "NO_COLOR") ?? settings.color

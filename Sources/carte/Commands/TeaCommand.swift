@@ -37,7 +37,7 @@ struct TeaCommand {
   /// What a problem is to a script: nothing found, a mistake on the command line, or a failure.
   private static func code(of problem: Problem) -> Carte.ExitCode {
     switch problem.key {
-    case "problem.tea.gone", "problem.tea.noRound": .nothingFound
+    case "problem.tea.gone", "problem.tea.unknown", "problem.tea.noRound": .nothingFound
     case "problem.tea.name", "problem.tea.choices", "problem.tea.past", "problem.tea.ambiguous": .misuse
     default: .failed
     }
@@ -97,7 +97,9 @@ struct TeaCommand {
     guard !isCall || !isMoney else { return misuse("--call or --money? Try carte --help.") }
     let (list, isOfNow) = try known(book)
     if let notice = list.notice { Carte.complain(strings(notice)) }
-    let table = TeaTable(list: list, menu: menu, strings: strings, time: time, place: book.place)
+    let table = TeaTable(
+      list: list, menu: menu, strings: strings, time: time, now: surroundings.clock.now(),
+      place: book.place)
     try FileHandleOutput.standardOutput.write(
       isCall ? table.call(format) : isMoney ? table.money(format) : table.orders(format))
     if format == .text, !isCall, !isMoney, let usage = table.usage { try say([usage]) }
@@ -181,7 +183,9 @@ struct TeaCommand {
     let known = (list.orders + list.earlier).filter { failure == nil || list.waiting.contains($0.id) }
     let meant = known.filter { $0.id == id }
     let alike = meant.isEmpty ? known.filter { $0.id.hasPrefix(id) } : meant
-    guard let order = alike.first else { throw failure ?? Problem("problem.tea.gone") }
+    guard let order = alike.first else {
+      throw failure ?? Problem("problem.tea.unknown", ["id": TextWidth.clipped(id.cleaned(), to: 40)])
+    }
     guard alike.count == 1 || !meant.isEmpty else {
       throw Problem("problem.tea.ambiguous", ["id": id.cleaned(), "count": String(alike.count)])
     }

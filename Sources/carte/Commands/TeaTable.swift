@@ -8,6 +8,8 @@ struct TeaTable {
   let menu: TeaMenu
   let strings: Strings
   let time: LocalTime
+  /// The moment at which this is printed.
+  let now: Date
   /// Where the orders are.
   let place: String
 
@@ -24,7 +26,7 @@ struct TeaTable {
     case .json: return JSON.array(list.orders.map(json)).encoded(pretty: true) + "\n"
     case .tsv: return list.orders.map(tsv).joined()
     case .text:
-      return list.lines(width: width, strings: strings, time: time).joined(separator: "\n") + "\n"
+      return list.lines(width: width, strings: strings, time: time, now: now).joined(separator: "\n") + "\n"
     }
   }
 

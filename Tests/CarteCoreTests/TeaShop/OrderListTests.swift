@@ -45,6 +45,34 @@ import Testing
       ])
   }
 
+  @Test func whoWritesTheirNameInAnotherCaseOrWidthIsTheSamePerson() throws {
+    let names = ["Amy", "ＡＭＹ", "amy ", "Zoë", "Zoe", "王　明", "王 明"]
+    let orders = names.enumerated().map {
+      Tea.order($0 + 1, $1, "雨果那堤 大杯 半糖 少冰", price: 55)
+    }
+    #expect(MoneyList(orders).people.map(\.name) == ["Amy", "Zoë", "Zoe", "王 明"])
+    #expect(MoneyList(orders).people.map(\.cups) == [3, 1, 1, 2])
+    let lines = CallSheet(orders, menu: menu).lines(width: 60, strings: try Tea.strings())
+    #expect(lines[1] == "  Amy×3、Zoë、Zoe、王 明×2")
+  }
+
+  @Test func anEndlessNameLeavesTheCallSheetReadable() throws {
+    let name = String(repeating: "長", count: 5000)
+    let sheet = CallSheet([Tea.order(1, name, "雨果那堤 大杯 半糖 少冰", price: 55)], menu: menu)
+    let lines = sheet.lines(width: 60, strings: try Tea.strings())
+    #expect(lines.count < 12 && lines.contains { $0.hasSuffix("…") } && sheet.lines[0].names[0].name == name)
+  }
+
+  @Test func ordersOfAnotherDayAreWrittenWithTheirDate() throws {
+    let order = Tea.order(1, "小明", "雨果那堤 大杯 半糖 少冰", price: 55)
+    let list = OrderList(orders: [order], rounds: [])
+    func line(_ hours: Double) throws -> String {
+      let now = Tea.start.addingTimeInterval(hours * 3600)
+      return list.lines(width: 80, strings: try Tea.strings(), time: Tea.taipei, now: now)[0]
+    }
+    #expect(try line(1).hasSuffix("  14:00") && line(24).hasSuffix("  11-30 14:00"))
+  }
+
   @Test func oneCupAndNoneHaveWordsOfTheirOwn() throws {
     let one = OrderList(orders: [orders[0]], rounds: [])
     let (chinese, english) = (try Tea.strings(), try Tea.strings("en"))
