@@ -106,6 +106,7 @@ _carte_value() {
   case $1 in
     --lang) _carte_choose en zh-Hant ;;
     --color) _carte_choose auto 256 16 none ;;
+    --pictures) _carte_choose auto kitty sixel blocks none ;;
     --size) _carte_choose M L ;;
     --sugar) _carte_choose 正常糖 少糖 半糖 微糖 無糖 ;;
     --ice) _carte_choose 正常冰 少冰 微冰 去冰 熱飲 ;;
@@ -116,7 +117,7 @@ _carte_value() {
 # Offers the options that the command looks at.
 _carte_options() {
   local -a known=(
-    --offline --lang --color --ascii --no-mouse --no-motion --orders --help --version)
+    --offline --lang --color --pictures --ascii --no-mouse --no-motion --orders --help --version)
   case ${args[0]} in
     list | random | show) known+=(--json --tsv --limit) ;;
     favorites)
@@ -194,8 +195,8 @@ _carte() {
     option=
     case ${only:-${words[i]}} in
       --) only=word ;;
-      --limit | --lang | --color | --orders | --closes | --shop | --organiser | --name | --size | --sugar | --ice \
-        | --topping | --quantity | --note)
+      --limit | --lang | --color | --pictures | --orders | --closes | --shop | --organiser | --name | --size | --sugar \
+        | --ice | --topping | --quantity | --note)
         option=${words[i]}
         (( i++ ))
         ;;

@@ -150,7 +150,7 @@ def test_the_values_of_options_are_those_the_program_takes(file, program):
     text = (COMPLETIONS / file).read_text()
     settings = {entry["key"]: entry["allowed"] for entry in program.run_json("settings")}
     tea = program.run_json("show", "tea", "雨果那堤")["data"]
-    for values in (settings["language"], settings["color"], tea["sugar"], tea["ice"]):
+    for values in (settings["language"], settings["color"], settings["pictures"], tea["sugar"], tea["ice"]):
         assert " ".join(values) in text
 
 

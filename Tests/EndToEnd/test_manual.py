@@ -12,6 +12,7 @@ from carte import REPOSITORY
 from command_words import catalogues, commands, favorites_words, options, tea_words, variables
 
 RESOURCES = REPOSITORY / "Resources"
+SCREENS = REPOSITORY / "Sources" / "CarteUI"
 ENGLISH = RESOURCES / "man" / "carte.1"
 CHINESE = RESOURCES / "man" / "zh_TW" / "carte.1"
 PAGES = pytest.mark.parametrize("page", [ENGLISH, CHINESE], ids=["en", "zh_TW"])
@@ -80,6 +81,18 @@ def test_every_command_is_in_it(page, carte):
     words += [f"favorites {word}" for word in favorites_words() if word != "logout"]
     assert [word for word in words if not has(word, text.replace("  ", " ").replace('"', ""))] == []
     assert all(has(name, text) for name in catalogues(carte) + ["random", "logout", "unpaid", "delete"])
+
+
+@PAGES
+def test_every_key_is_in_it(page):
+    text = plain(page)
+    bindings = "".join(
+        "".join(re.findall(r"Binding\(\s*\[[^]]*\]", path.read_text())) for path in SCREENS.rglob("*.swift"))
+    names = ["Ctrl-" + letter.upper() for letter in re.findall(r'\.control\("(.)"\)', bindings)]
+    names += ["F" + number for number in re.findall(r"\.function\((\d+)\)", bindings)]
+    names += [letter for letter in re.findall(r'\.character\("(.)"\)', bindings) if letter != " "]
+    assert {"Ctrl-Z", "F1", "q", "Ctrl-F", "/"} <= set(names)
+    assert sorted({name for name in names if not has(name, text)}) == []
 
 
 @PAGES
