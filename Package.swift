@@ -20,7 +20,9 @@ let package = Package(
       name: "orders-writer", dependencies: ["CarteCore"], path: "Tests/Support/orders-writer"),
     .executableTarget(name: "carte-bench", dependencies: ["CarteCore"], path: "Bench/carte-bench"),
     .testTarget(name: "CarteCoreTests", dependencies: ["CarteCore", "favorites-writer", "orders-writer"]),
-    .testTarget(name: "CarteTests", dependencies: ["carte", "CarteUI", "CGetopt"]),
+    .testTarget(
+      name: "CarteTests", dependencies: ["carte", "CarteUI", "CarteCore", "CGetopt"],
+      exclude: ["Pictures/Samples"]),
     .testTarget(name: "CarteUITests", dependencies: ["CarteUI", "CarteCore"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

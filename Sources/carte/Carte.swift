@@ -16,12 +16,15 @@ struct Carte {
   }
 
   static func main() {
+    let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+      .dropFirst().compactMap { $0.map { String(cString: $0) } }
+    // The program as a helper of itself, which has nothing to do with a terminal.
+    if words.first == PictureWorker.argument { _exit(PictureWorker.run(Array(words.dropFirst()))) }
     fillStandardDescriptors()
     // A reader that has gone and a file that may not grow are errors of a write, not reasons to die.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-    let code = run(words.dropFirst().compactMap { $0.map { String(cString: $0) } })
+    let code = run(words)
     fflush(nil)
     // Not `exit`: handlers of loaded libraries would run while a request may still be under way.
     _exit(code.rawValue)

@@ -33,7 +33,7 @@ final class EventLoop {
         take(event)
         if !running { return Array(events[(index + 1)...]) }
       }
-      if !events.isEmpty { terminal.show(app.view()) }
+      if !events.isEmpty || terminal.isBehind { terminal.show(app.view()) }
     }
   }
 
@@ -47,8 +47,14 @@ final class EventLoop {
       case .quit: running = false
       case .redraw: terminal.redrawAll()
       case .suspend: suspend()
-      case .copy(let text): terminal.copy(text)
+      case .copy(let text):
+        terminal.copy(text)
+        effects.run(effect)
+      case .useTerminal(let use): queue.send(.colored(terminal.use(use)))
       case .bell: terminal.ring()
+      case .askTerminal:
+        // At once: the terminal's own answers, which are better or the last, may be here by the next turn.
+        if let report = terminal.ask() { take(.reported(report)) }
       default: effects.run(effect)
       }
     }

@@ -9,15 +9,15 @@ struct Session {
   private let strings: Strings
   private let settings: Settings
   private let warnings: [Problem]
-  private let plain: Bool
   private let surroundings: Surroundings
+  private let maker: SurroundingsMaker
   private let favorites: FavoritesFile
   private let workers = Workers()
   private let environment: [String: String]
   private let settingsFile: SettingsFile
   private let load: SettingsFile.Load
-  private let isUnicode: Bool
-  private let transport: any Transport
+  private let overrides: [String: String]
+  private let transport: SwitchedTransport
 
   /// Gathers the surroundings of a run.
   ///
@@ -26,40 +26,31 @@ struct Session {
     let directories = Directories(environment: environment, home: Directories.homeOfUser)
     self.environment = environment
     settingsFile = SettingsFile(directories: directories)
-    load = settingsFile.load(environment: environment, options: arguments.overrides)
-    var settings = load.settings
+    overrides = arguments.overrides
+    load = settingsFile.load(environment: environment, options: overrides)
     let program = Resources.runningProgram() ?? ""
-    guard let resources = Resources.find(named: settings.resources, program: program) else {
+    guard let resources = Resources.find(named: load.settings.resources, program: program) else {
       throw Problem("problem.resource.missing")
     }
-    // Whoever names another server does not want the public one asked instead of it.
-    let refusals = ["problem.endpoint.invalid", "problem.endpoint.insecure"]
-    if load.warnings.contains(where: { refusals.contains($0.key) }) { settings.offline = true }
-    self.settings = settings
     warnings = load.warnings
-    isUnicode = CharacterSet.isUnicode(environment)
-    plain = settings.ascii || !isUnicode
-    // Chinese on an ASCII screen would be nothing but question marks; in a pipe nobody draws it.
-    var language = settings.language
-    if plain, case .screens = arguments.command { language = .english }
-    strings = try resources.strings(language.rawValue)
     favorites = FavoritesFile(directories: directories)
     let workers = workers
     let clock = WallClock(now: { Date.now }, sleep: { try await workers.sleep($0) })
-    var transport: any Transport =
-      settings.offline ? OfflineTransport() : CurlTransport(userAgent: "carte/" + Version.number)
+    var network: any Transport = CurlTransport(userAgent: "carte/" + Version.number)
     if environment["CARTE_LOG"] == "debug",
       let log = directories.state.flatMap({ Log(path: $0 + "/carte.log") })
     {
-      transport = LoggingTransport(transport, log: log, clock: clock)
+      network = LoggingTransport(network, log: log, clock: clock)
     }
-    self.transport = transport
-    surroundings = Surroundings(
-      resources: resources, directories: directories, strings: strings, settings: settings,
+    transport = SwitchedTransport(network, isOffline: SurroundingsMaker.isOffline(load))
+    maker = SurroundingsMaker(
+      resources: resources, directories: directories,
       http: HTTPClient(
         transport: transport, cache: directories.cache.map { ResponseCache(folder: $0 + "/answers") },
         clock: clock),
-      clock: clock)
+      clock: clock, isUnicode: CharacterSet.isUnicode(environment))
+    surroundings = try maker.surroundings(load, areForScreens: arguments.opensScreens(in: environment))
+    (strings, settings) = (surroundings.strings, surroundings.settings)
   }
 
   /// Does what the command line asks for.
@@ -90,6 +81,8 @@ struct Session {
           word: word, words: words, options: arguments.tea, surroundings: surroundings, workers: workers,
           warnings: warnings
         ).run(arguments.format)
+      case .settings where arguments.opensScreens(in: environment):
+        return try show(.settings, catalogues)
       case .settings(let words):
         return try SettingsCommand(
           words: words, file: settingsFile, environment: environment, overrides: arguments.overrides,
@@ -148,7 +141,7 @@ struct Session {
       clock: surroundings.clock)
     let doctor = Doctor(
       surroundings: once, environment: environment, settings: settingsFile, load: load,
-      catalogues: catalogues, terminal: .current(environment), isUnicode: isUnicode, workers: workers)
+      catalogues: catalogues, terminal: .current(environment), isUnicode: maker.isUnicode, workers: workers)
     let report = DoctorReport(findings: doctor.findings(), strings: strings, layout: .ofStandardOutput)
     try FileHandleOutput.standardOutput.write(report.text(format))
     return report.isWell ? .found : .failed
@@ -169,30 +162,43 @@ struct Session {
         name: catalogue.name, refreshAge: catalogue.refreshAge,
         searchesNetwork: catalogue.searchesNetwork, shelf: first)
     }
+    let plain = maker.isPlain(settings)
     let terminal: Terminal
     do throws(Terminal.Unusable) {
       terminal = try Terminal(
-        Terminal.Options(
-          depth: ColorDepth(settings.color), plain: plain, mouse: settings.mouse), signals: signals)
+        TerminalUse(colors: ColorDepth(settings.color), plain: plain, mouse: settings.mouse), signals: signals
+      )
     } catch {
       Carte.complain(sentence(for: error))
       if case .failed = error { return .failed }
       return .misuse
     }
     var library = Library(
-      strings: strings, theme: Theme(depth: terminal.depth), catalogues: states, size: terminal.fit(),
+      strings: strings, theme: Theme(depth: terminal.depth, settings.theme), catalogues: states,
+      size: terminal.fit(),
       now: Date.now, motion: settings.motion, offline: settings.offline)
     library.plain = plain
     library.bell = settings.bell
+    library.mouse = settings.mouse
+    library.settings.load = load
+    library.settings.path = settingsFile.path
+    library.hasGraphics = !isWithoutGraphics
+    library.pictureOutput = PictureOutput(
+      settings.pictures, depth: terminal.depth, plain: plain, hasGraphics: library.hasGraphics)
     library.sync = settings.servers.parse == nil ? nil : .idle
     let orders = Result { () throws(Problem) in try OrderBooks.book(in: surroundings) }
     if case .success(let book) = orders { library.orders = ordersState(of: book) }
     let app = App(library: library, start: start, seed: UInt64.random(in: .min ... .max))
     // Before anything that makes a thread.
     terminal.show(app.view())
+    let live = LiveCatalogues(catalogues, in: surroundings)
+    let desk = SettingsDesk(
+      file: settingsFile, environment: environment, options: overrides, maker: maker, transport: transport,
+      catalogues: live, queue: queue, workers: workers)
     let effects = Effects(
-      catalogues: catalogues, favorites: favorites, orders: orders, surroundings: surroundings, queue: queue,
-      workers: workers)
+      catalogues: live, settings: desk, favorites: favorites, orders: orders, surroundings: surroundings,
+      queue: queue,
+      workers: workers, tmux: TmuxBuffer(environment))
     for warning in warnings { queue.send(.warned(warning)) }
     let loop = EventLoop(app: app, terminal: terminal, queue: queue, signals: signals, effects: effects)
     let untold = loop.run()
@@ -200,6 +206,14 @@ struct Session {
     signals.letGo()
     guard let problem = effects.finish(untold: untold) else { return .found }
     throw problem
+  }
+
+  /// tmux and screen keep what they do not know from the terminal, and answer for it. The Linux console has no
+  /// graphics, and older kernels write the question on the screen.
+  private var isWithoutGraphics: Bool {
+    let name = environment["TERM"] ?? ""
+    return ["TMUX", "STY"].contains { environment[$0]?.isEmpty == false }
+      || ["linux", "screen", "tmux"].contains { name.hasPrefix($0) }
   }
 
   /// A file of one's own needs no name; a folder that others share does.

@@ -18,6 +18,11 @@ import Testing
     }
   }
 
+  @Test func picturesAreChosenByName() throws {
+    #expect(try Arguments(["--pictures", "sixel", "tea"]).overrides["pictures"] == "sixel")
+    #expect(try complaint(["--pictures", "oil"])?.contains("auto, kitty, sixel, blocks, none") == true)
+  }
+
   @Test func wordsOpenScreens() throws {
     #expect(try start() == .home)
     #expect(try start("cocktails") == .catalogue("cocktails"))

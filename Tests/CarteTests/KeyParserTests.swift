@@ -26,10 +26,17 @@ import Testing
     ("\u{1B}\u{1B}[A", []),
     ("\u{1B}\u{1B}OA", []), ("\u{1B}\u{1B}[3~", []), ("\u{1B}[27;5;9~", []), ("\u{1B}[97;5u", []),
     // Reports and strings.
-    ("\u{1B}[I", ["focus"]), ("\u{1B}[O", ["blur"]), ("\u{1B}[?1;2c", []), ("\u{1B}[?2026;2$y", []),
+    ("\u{1B}[I", ["focus"]), ("\u{1B}[O", ["blur"]), ("\u{1B}[?1;2c", ["attributes 1 2"]),
+    ("\u{1B}[?2026;2$y", []),
     ("\u{1B}[12;40R", []), ("\u{1B}]11;rgb:00/00/00\u{1B}\\", []), ("\u{1B}]11;rgb:00/00/00\u{7}", []),
-    ("\u{1B}P1$r0m\u{1B}\\", []), ("\u{1B}_Gi=1;OK\u{1B}\\", []), ("\u{1B}^q\u{1B}\\", []),
+    ("\u{1B}P1$r0m\u{1B}\\", []), ("\u{1B}_Gi=1;OK\u{1B}\\", ["graphics 1 true"]), ("\u{1B}^q\u{1B}\\", []),
     ("\u{1B}Xq\u{7}q\u{1B}\\", []),
+    ("\u{1B}[?63;1;2;4;6;9c", ["attributes 63 1 2 4 6 9"]), ("\u{1B}[>41;379;0c", []), ("\u{1B}[c", []),
+    ("\u{1B}[6;20;10t", ["cell 10 20"]), ("\u{1B}[4;400;800t", []), ("\u{1B}[6;20t", []),
+    ("\u{1B}[?1;0;256S", ["colors 256"]), ("\u{1B}[?1;3;0S", []), ("\u{1B}[?2;0;800;600S", []),
+    ("\u{1B}_Gi=31;OK\u{1B}\\", ["graphics 31 true"]),
+    ("\u{1B}_Gi=31,p=1;ENOENT:no picture\u{1B}\\", ["graphics 31 false"]), ("\u{1B}_Gq\u{1B}\\", []),
+    ("\u{1B}_Xi=31;OK\u{1B}\\", []), ("\u{1B}PGi=31;OK\u{1B}\\", []),
     // The mouse.
     ("\u{1B}[<0;10;8M", ["click 9 7"]), ("\u{1B}[<0;10;8m", []), ("\u{1B}[<4;1;1M", ["click 0 0"]),
     ("\u{1B}[<64;2;3M", ["wheelUp 1 2"]), ("\u{1B}[<65;2;3M", ["wheelDown 1 2"]), ("\u{1B}[<2;1;1M", []),
@@ -160,6 +167,11 @@ import Testing
       case .paste(let text): "paste " + text
       case .focused(let isFocused): isFocused ? "focus" : "blur"
       case .mouse(let mouse): "\(mouse.action) \(mouse.point.column) \(mouse.point.row)"
+      case .reported(.attributes(let numbers)):
+        "attributes " + numbers.map(String.init).joined(separator: " ")
+      case .reported(.cellSize(let width, let height)): "cell \(width) \(height)"
+      case .reported(.colors(let count)): "colors \(count)"
+      case .reported(.graphics(let id, let isFine)): "graphics \(id) \(isFine)"
       default: "?"
       }
     }

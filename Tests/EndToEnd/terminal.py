@@ -59,6 +59,10 @@ class Terminal:
         """Turns the wheel one notch: "up" or "down"."""
         self._write(mouse_bytes({"up": 64, "down": 65}[direction], row, column))
 
+    def report(self, data):
+        """Sends what a terminal answers of itself to a question."""
+        self._write(data)
+
     def focus(self, gained):
         """Tells that the terminal's window got or lost the focus (private mode 1004)."""
         self._write(b"\x1b[I" if gained else b"\x1b[O")

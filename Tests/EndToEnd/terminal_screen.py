@@ -1,5 +1,6 @@
 """A pyte screen with what ncurses programs need and pyte lacks."""
 
+import re
 import unicodedata
 
 import pyte
@@ -43,8 +44,10 @@ class TerminalScreen(pyte.Screen):
         """REP: ncurses draws runs of one character with it."""
         self.draw(self._last_character * max(1, count))
 
-    def scroll_up(self, count=1):
-        """SU, as a delete at the top of the scrolling region."""
+    def scroll_up(self, count=1, *_, private=False):
+        """SU, as a delete at the top of the scrolling region. The private form asks about graphics."""
+        if private:
+            return
         self._at_top_margin(lambda: self.delete_lines(max(1, count)))
 
     def scroll_down(self, count=1):
@@ -97,7 +100,16 @@ class TerminalStream(pyte.ByteStream):
     }
     events = pyte.ByteStream.events | {"repeat_last", "scroll_up", "scroll_down", "back_tab"}
 
+    # Application program commands and device control strings, which carry pictures.
+    _strings = re.compile(rb"\x1b[_P].*?\x1b\\", re.DOTALL)
+    _unfinished = re.compile(rb"\x1b(?:[_P].*)?\Z", re.DOTALL)
+    _rest = b""
+
     def feed(self, data):
+        data = self._strings.sub(b"", self._rest + data)
+        rest = self._unfinished.search(data)
+        self._rest = rest.group() if rest else b""
+        data = data[:len(data) - len(self._rest)]
         # Terminals obey line-drawing character sets in UTF-8 too; pyte only when it decodes Latin-1.
         self.use_utf8 = False
         pyte.Stream.feed(self, self.utf8_decoder.decode(data))

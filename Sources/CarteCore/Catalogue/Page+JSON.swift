@@ -8,6 +8,7 @@ extension Page {
     members.append(JSON.Member("facts", .array(facts.map(JSON.string))))
     if !address.isEmpty { members.append(JSON.Member("address", .string(address))) }
     if let picture { members.append(JSON.Member("picture", picture.json)) }
+    if let photo { members.append(JSON.Member("photo", .string(photo.text))) }
     members.append(JSON.Member("tabs", .array(tabs.map(\.json))))
     return .object(members)
   }
@@ -27,6 +28,8 @@ extension Page {
       badges: reader.badges(json["badges"]), facts: facts,
       address: reader.text(json["address"], atMost: PageReader.longestAddress).flatMap(Self.address) ?? "",
       picture: Picture(json["picture"]), tint: tint, tabs: tabs)
+    // A favorite may come from another machine, so nothing on this one is asked for it.
+    self = with(photo: WebAddress(photo: json["photo"].text, from: nil))
   }
 
   /// An address of the web that can be shown on a line and typed; nil for anything else. It ends up in clipboards.

@@ -13,6 +13,8 @@ public struct Page: Hashable, Sendable {
   /// Where all of it comes from on the web, to be copied by whoever wants to read on there; empty for
   /// nowhere. It is never asked, and may be any text that looks like an address.
   public let address: String
+  /// Where a photograph of it is; nil where there is none.
+  public private(set) var photo: WebAddress?
   /// What can be drawn of it; nil for nothing.
   public let picture: Picture?
   /// The color of the header and of the active tab.
@@ -34,6 +36,13 @@ public struct Page: Hashable, Sendable {
     self.picture = picture
     self.tint = tint
     self.tabs = tabs
+  }
+
+  /// The same page with a photograph.
+  public func with(photo: WebAddress?) -> Page {
+    var page = self
+    page.photo = photo
+    return page
   }
 }
 

@@ -7,6 +7,18 @@ extension Pokedex {
     return pages.page(pokemon, learnset, chain)
   }
 
+  /// Where the official artwork of a Pokémon is; nil where there is none.
+  ///
+  /// - Parameter isPublic: whether the public server may be asked, where pictures have the ids of their Pokémon.
+  func artwork(_ id: CardID, isPublic: Bool) -> WebAddress? {
+    guard let entry = entry(id) else { return nil }
+    guard let pokemon = bundle.pokemon(entry) else { return kept?.details(entry.id)?.answer.artwork }
+    guard isPublic, pokemon.hasArtwork else { return nil }
+    return try? WebAddress(
+      "https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/pokemon/other/official-artwork/\(entry.id).png"
+    )
+  }
+
   /// A Pokémon for scripts; nil where there is no such card.
   func data(_ id: CardID, _ pages: PokedexPages) -> JSON? {
     guard let entry = entry(id) else { return nil }

@@ -132,9 +132,12 @@ public struct PokedexCatalogue: Catalogue {
   ) -> Shelf {
     let pages = pages(dex)
     let terms = PokedexTerms(dex, strings)
+    // Whoever names another server does not want the public one asked.
+    let isPublic = server == Self.publicServer
     return Shelf(
       cards: DexCards.cards(of: dex, strings), source: source, isPartial: isPartial, note: note,
-      terms: PokedexTerms.help, term: terms.cards, name: dex.card(called:), page: { dex.page($0, pages) },
+      terms: PokedexTerms.help, term: terms.cards, name: dex.card(called:),
+      page: { dex.page($0, pages)?.with(photo: dex.artwork($0, isPublic: isPublic)) },
       data: { dex.data($0, pages) })
   }
 }

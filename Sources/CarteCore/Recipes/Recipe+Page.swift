@@ -39,6 +39,12 @@ extension Recipe {
     return strings("recipes.days", ["count": String((minutes + 12 * 60) / 1440)])
   }
 
+  /// Spoonacular's photograph; nil for bundled recipes, whose ids are words.
+  var photo: WebAddress? {
+    guard !id.isEmpty, id.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    return try? WebAddress("https://img.spoonacular.com/recipes/\(id)-556x370.jpg")
+  }
+
   /// The page in the language of `strings`.
   func page(_ strings: Strings) -> Page {
     let origin =

@@ -11,10 +11,15 @@ extension Setting {
     Setting(
       "units", .choice(Settings.Units.allCases.map(\.rawValue)), standard: standards.units.rawValue,
       meaning: "settings.units"),
-    Setting("theme", .text, meaning: "settings.theme"),
+    Setting(
+      "theme", .choice(Settings.Theme.allCases.map(\.rawValue)), standard: standards.theme.rawValue,
+      meaning: "settings.theme"),
     Setting(
       "color", .choice(Settings.Color.allCases.map(\.rawValue)), variable: "NO_COLOR", option: "color",
       standard: standards.color.rawValue, meaning: "settings.color"),
+    Setting(
+      "pictures", .choice(Settings.Pictures.allCases.map(\.rawValue)), variable: "CARTE_PICTURES",
+      option: "pictures", standard: standards.pictures.rawValue, meaning: "settings.pictures"),
     flag("ascii", standards.ascii, option: "ascii", meaning: "settings.ascii"),
     flag("mouse", standards.mouse, option: "no-mouse", meaning: "settings.mouse"),
     flag("motion", standards.motion, option: "no-motion", meaning: "settings.motion"),

@@ -10,10 +10,20 @@ public struct Settings: Hashable, Sendable {
 
   /// A system of units.
   public enum Units: String, Hashable, Sendable, CaseIterable {
-    /// Centilitres, grams, metres.
+    /// Whatever a recipe is written in.
+    case source
+    /// Millilitres.
     case metric
-    /// Ounces, pounds, feet.
+    /// Ounces.
     case imperial
+  }
+
+  /// A set of colors.
+  public enum Theme: String, Hashable, Sendable, CaseIterable {
+    /// Some colors, and grey for what may be overlooked.
+    case standard
+    /// The terminal's own ink and paper, and nothing grey.
+    case contrast
   }
 
   /// How many colors to use.
@@ -28,18 +38,34 @@ public struct Settings: Hashable, Sendable {
     case none
   }
 
+  /// How pictures are shown.
+  public enum Pictures: String, Hashable, Sendable, CaseIterable {
+    /// As well as the terminal can.
+    case auto
+    /// As points, by the graphics protocol of kitty.
+    case kitty
+    /// As points, by sixel.
+    case sixel
+    /// As characters.
+    case blocks
+    /// Not at all: none are asked for.
+    case none
+  }
+
   /// The language of the interface.
   public var language = Language.english
   /// The units of measures, where a catalogue can give both.
-  public var units = Units.metric
-  /// The theme's name; nil for the program's own choice.
-  public var theme: String?
+  public var units = Units.source
+  /// The set of colors.
+  public var theme = Theme.standard
   /// Whether the mouse is listened to.
   public var mouse = true
   /// Whether anything moves by itself.
   public var motion = true
   /// How many colors to use.
   public var color = Color.auto
+  /// How pictures are shown.
+  public var pictures = Pictures.auto
   /// Whether lines and marks are drawn with ASCII characters only.
   public var ascii = false
   /// Whether the terminal's bell rings at mistakes.

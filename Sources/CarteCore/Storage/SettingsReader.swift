@@ -34,10 +34,11 @@ struct SettingsReader {
     var settings = Settings()
     settings.language = choice("language", option: "lang") ?? languageOfLocale()
     settings.units = choice("units") ?? settings.units
-    settings.theme = value("theme") { $0.isEmpty ? nil : $0 }
+    settings.theme = choice("theme") ?? settings.theme
     settings.mouse = flag("mouse") ?? settings.mouse
     settings.motion = flag("motion") ?? settings.motion
     settings.color = choice("color", variable: "NO_COLOR") ?? settings.color
+    settings.pictures = choice("pictures", variable: "CARTE_PICTURES") ?? settings.pictures
     settings.ascii = flag("ascii") ?? settings.ascii
     settings.bell = flag("bell") ?? settings.bell
     settings.offline = flag("offline", variable: "CARTE_OFFLINE") ?? settings.offline

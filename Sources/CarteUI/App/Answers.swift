@@ -94,7 +94,8 @@ extension Page {
     return Page(
       id: id, title: title, number: number, badges: badges, facts: facts, address: address,
       picture: picture, tint: tint,
-      tabs: tabs.map { Tab(label: $0.label, blocks: $0.blocks.flatMap { $0.filled(with: answers) }) })
+      tabs: tabs.map { Tab(label: $0.label, blocks: $0.blocks.flatMap { $0.filled(with: answers) }) }
+    ).with(photo: photo)
   }
 }
 

@@ -54,5 +54,6 @@ extension App {
     for index in library.catalogues.indices {
       library.catalogues[index].answers.forgetFailures(unknown: unknown)
     }
+    library.pictures.forgetFailures()
   }
 }

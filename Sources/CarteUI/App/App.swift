@@ -30,6 +30,7 @@ public struct App: Sendable {
     case .home: break
     case .catalogue(let name, let query): screens.append(Grid(catalogue: name, query: query))
     case .favorites: screens.append(FavoritesList())
+    case .settings: screens.append(SettingsScreen())
     }
     settle()
   }
@@ -42,6 +43,8 @@ public struct App: Sendable {
     case catalogue(String, query: String = "")
     /// The favorites.
     case favorites
+    /// The settings.
+    case settings
 
     /// The catalogue it begins with, if it does.
     public var catalogue: String? {
@@ -67,6 +70,7 @@ public struct App: Sendable {
     case .mouse(let mouse): effects = touch(.mouse(mouse))
     case .resized(let size):
       library.size = size
+      forgetCellSize()
       effects = []
     case .focused(let focused):
       library.focused = focused
@@ -75,6 +79,12 @@ public struct App: Sendable {
     case .loaded, .refreshing, .refreshed: effects = takeCards(event)
     case .answered(let name, let question, let result):
       takeAnswer(name, question, result)
+      effects = []
+    case .pictured(let request, let result):
+      library.pictures.take(request, result)
+      effects = []
+    case .reported(let report):
+      takeReport(report)
       effects = []
     case .favoritesLoaded(let load):
       takeFavorites(load)
@@ -89,6 +99,11 @@ public struct App: Sendable {
       effects = []
     case .orderChanged(let change, let result):
       effects = takeOrderChanged(change, result)
+    case .settingsChanged(let changes, let result):
+      effects = takeSettings(changes, result)
+    case .colored(let depth):
+      takeColors(depth)
+      effects = []
     case .warned(let problem):
       let before = notice.map { $0.notice.kind == .failed ? $0.notice.text + " " : "" } ?? ""
       say(Notice(before + library.strings(problem), .failed))
@@ -98,7 +113,7 @@ public struct App: Sendable {
     }
     dismissOldNotice()
     settle()
-    effects += refreshIfStale() + askWhatIsInView() + loadOrders(after: needed)
+    effects += refreshIfStale() + askWhatIsInView() + havePicturesInView() + loadOrders(after: needed)
     return effects
   }
 
@@ -124,7 +139,7 @@ public struct App: Sendable {
 
   /// When the app wants to be woken without an event; nil for never.
   public var wake: Date? {
-    var moments = [screens.last?.wake(in: library), questionWake, ordersWake]
+    var moments = [screens.last?.wake(in: library), questionWake, ordersWake, inquiryWake]
     if let notice { moments.append(notice.shown.addingTimeInterval(notice.notice.duration)) }
     return moments.compactMap { $0 }.min()
   }
@@ -141,6 +156,7 @@ public struct App: Sendable {
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .refresh: return refresh()
+    case .mouse: return switchMouse()
     case .help: return showHelp()
     case nil:
       if key == .character("?"), screens.last?.takesText == false { return showHelp() }
@@ -167,7 +183,8 @@ public struct App: Sendable {
     case .open(let screen):
       screens.append(screen)
       forgetNotice()
-      return []
+      // Another program may have changed them.
+      return screen is SettingsScreen ? [.changeSettings([])] : []
     case .close(let visited):
       guard screens.count > 1 else { return [.quit] }
       screens.removeLast()
@@ -180,6 +197,7 @@ public struct App: Sendable {
     case .searchNetwork(let query): return search(query)
     case .order(let change): return changeOrder(change)
     case .undoOrder: return undoOrder()
+    case .change(let changes): return changeSettings(changes)
     case .refuse(let problem):
       say(Notice(library.strings(problem), .failed))
       return []
@@ -250,7 +268,7 @@ public struct App: Sendable {
 
   // MARK: - The keys of every screen
 
-  enum Command { case quit, redraw, suspend, refresh, help }
+  enum Command { case quit, redraw, suspend, refresh, mouse, help }
 
   /// What of them is worth the bottom line of a screen.
   static func hints(for screen: any Screen) -> [KeyHelp] {
@@ -262,6 +280,7 @@ public struct App: Sendable {
   static let bindings: [Binding<Command>] = [
     Binding([.function(1), .control("g")], .help, "help.help", hint: "hint.help", short: "F1"),
     Binding([.control("r")], .refresh, "help.refresh", hint: "hint.refresh"),
+    Binding([.function(2)], .mouse, "help.mouse"),
     Binding([.control("l")], .redraw, "help.redraw"),
     Binding([.control("z")], .suspend, "help.suspend"),
     Binding([.control("c"), .control("q")], .quit, "help.quit"),

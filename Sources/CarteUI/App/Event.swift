@@ -22,6 +22,10 @@ public enum Event: Sendable {
   case refreshed(catalogue: String, Result<Shelf, Problem>)
   /// A question of a page was answered, or could not be asked.
   case answered(catalogue: String, Question, Result<[Block], Problem>)
+  /// A picture that was wanted is there; nil where there is none.
+  case pictured(PictureRequest, PictureResult?)
+  /// The terminal has answered a question.
+  case reported(TerminalReport)
   /// The favorites were read.
   case favoritesLoaded(FavoritesLoad)
   /// A change to the favorites was written, or could not be; with what is in the file now.
@@ -33,6 +37,10 @@ public enum Event: Sendable {
   case ordersLoaded(Result<OrderList, Problem>, isLast: Bool)
   /// A change of the orders was made, or could not be; with the orders after it.
   case orderChanged(OrderChange, Result<OrderList, Problem>)
+  /// Settings were saved, or could not be; with what holds now. Without any they were only read anew.
+  case settingsChanged([SettingsFile.Change], Result<SettingsUpdate, Problem>)
+  /// The terminal shows so many colors now.
+  case colored(ColorDepth)
   /// Something is not as it should be, and the program works all the same.
   case warned(Problem)
   /// The program goes on after having been stopped.
@@ -55,6 +63,12 @@ public enum Effect: Hashable, Sendable {
   case ask(catalogue: String, Question)
   /// Ask that no longer.
   case withdraw(catalogue: String, Question)
+  /// Ask the terminal how it can show pictures.
+  case askTerminal
+  /// Have a picture.
+  case picture(PictureRequest)
+  /// Have it no longer.
+  case withdrawPicture(PictureRequest)
   /// Read the favorites.
   case loadFavorites
   /// Write a change of the favorites.
@@ -67,6 +81,10 @@ public enum Effect: Hashable, Sendable {
   case loadOrders
   /// Make a change of the orders.
   case changeOrder(OrderChange)
+  /// Save settings and have everything follow them; without any, only what others have saved.
+  case changeSettings([SettingsFile.Change])
+  /// Use the terminal in this way from now on.
+  case useTerminal(TerminalUse)
   /// Give a text to the clipboard of the terminal.
   case copy(String)
   /// Ring the terminal's bell.

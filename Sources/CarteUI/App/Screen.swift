@@ -29,6 +29,9 @@ public protocol Screen: Sendable {
   /// What has to be asked so that the visible part of the screen is whole, from top to bottom.
   func questions(in library: Library) -> [Question]
 
+  /// The photographs in view, in the form in which they are to be shown; the most important first.
+  func pictures(in library: Library) -> [PictureRequest]
+
   /// What the screen asks before something is lost, in a sentence that says which key does it; nil while it asks
   /// nothing. It is drawn in the place of notices, and `QuestionStrip.isYes` reads the answer.
   func confirmation(in library: Library) -> String?
@@ -61,6 +64,9 @@ extension Screen {
 
   /// Most screens show only what is there.
   public func questions(in library: Library) -> [Question] { [] }
+
+  /// Most screens have no photographs.
+  public func pictures(in library: Library) -> [PictureRequest] { [] }
 
   /// Most screens can lose nothing.
   public func confirmation(in library: Library) -> String? { nil }
@@ -106,6 +112,8 @@ public enum Action: Sendable {
   case order(OrderChange)
   /// Undo the latest change of the orders that was made in this run.
   case undoOrder
+  /// Save settings.
+  case change([SettingsFile.Change])
   /// Say why something cannot be done.
   case refuse(Problem)
   /// Give a text to the clipboard, or say that there is no address where it is empty.

@@ -22,6 +22,8 @@ public struct Canvas: Hashable, Sendable {
   public private(set) var cells: [Cell]
   /// Where the attention is: the cursor stands there, for those who read the screen by it.
   public var cursor: Point?
+  /// A photograph over the cells; whatever is written over it takes it away.
+  public internal(set) var graphic: Graphic?
   /// Whether the cursor is seen: while text is typed.
   public var showsCursor = false
 
@@ -79,6 +81,7 @@ public struct Canvas: Hashable, Sendable {
 
   private mutating func put(_ cell: Cell, columns: Int, row: Int, column: Int) {
     let index = row * size.columns + column
+    if let graphic, graphic.area.contains(Point(column: column, row: row)) { self.graphic = nil }
     mend(index, column: column)
     if columns == 2 { mend(index + 1, column: column + 1) }
     cells[index] = cell

@@ -8,6 +8,8 @@ import CarteCore
 public struct Theme: Hashable, Sendable {
   /// How many colors there are.
   public let depth: ColorDepth
+  /// Whether everything but bands is in the terminal's own ink and paper.
+  public let hasContrast: Bool
 
   /// The name of a thing.
   public let title = Style(.bold)
@@ -31,9 +33,18 @@ public struct Theme: Hashable, Sendable {
   public let rule: Style
 
   /// The theme for so many colors.
-  public init(depth: ColorDepth) {
+  public init(depth: ColorDepth, _ look: Settings.Theme = .standard) {
     self.depth = depth
+    hasContrast = look == .contrast
     switch depth {
+    case _ where look == .contrast:
+      hint = .plain
+      selection = Style([.bold, .reversed])
+      selectionHint = Style(.reversed)
+      star = Style(.bold)
+      warning = Style([.bold, .reversed])
+      notice = Style(.reversed)
+      rule = .plain
     case .none:
       hint = Style(.dim)
       selection = Style(.reversed)

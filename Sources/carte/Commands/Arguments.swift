@@ -1,5 +1,6 @@
 import CarteCore
 import CarteUI
+import Glibc
 
 /// What the command line asks for.
 struct Arguments {
@@ -67,6 +68,18 @@ struct Arguments {
     }
   }
 
+  /// Whether screens are opened. The settings are one for people at a terminal, and a list for everybody else.
+  func opensScreens(in environment: [String: String]) -> Bool {
+    switch command {
+    case .screens: return true
+    case .settings(let words):
+      let type = environment["TERM"] ?? ""
+      return words.isEmpty && format == .text && !type.isEmpty && type != "dumb"
+        && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    default: return false
+    }
+  }
+
   // MARK: - Options
 
   private mutating func readOptions(_ words: [String]) throws(Misuse) -> [OptionReader.Word] {
@@ -101,6 +114,7 @@ struct Arguments {
     case "offline": overrides["offline"] = "true"
     case "lang": overrides["lang"] = try choice(option, Settings.Language.allCases.map(\.rawValue))
     case "color": overrides["color"] = try choice(option, Settings.Color.allCases.map(\.rawValue))
+    case "pictures": overrides["pictures"] = try choice(option, Settings.Pictures.allCases.map(\.rawValue))
     case "ascii": overrides["ascii"] = "true"
     case "no-mouse": overrides["mouse"] = "false"
     case "no-motion": overrides["motion"] = "false"

@@ -23,7 +23,9 @@ extension Usage {
       heading: "usage.options",
       rows: [
         Row("--offline", "usage.option.offline"), Row("--lang en|zh-Hant", "usage.option.lang"),
-        Row("--color auto|256|16|none", "usage.option.color"), Row("--ascii", "usage.option.ascii"),
+        Row("--color auto|256|16|none", "usage.option.color"),
+        Row("--pictures auto|kitty|sixel|blocks|none", "usage.option.pictures"),
+        Row("--ascii", "usage.option.ascii"),
         Row("--no-mouse --no-motion", "usage.option.still"), Row("--version --help", "usage.option.help"),
       ]),
     exitStatus,
@@ -112,9 +114,10 @@ extension Usage {
       Section(
         heading: "usage.commands",
         rows: [
-          Row("orders", "usage.tea.orders"), Row("order DRINK --name NAME", "usage.tea.order"),
+          Row("orders [ROUND]", "usage.tea.orders"), Row("order DRINK --name NAME", "usage.tea.order"),
           Row("edit ID, delete ID", "usage.tea.edit"), Row("paid ID, unpaid ID", "usage.tea.paid"),
           Row("open, clone [ID]", "usage.tea.open"), Row("close, reopen", "usage.tea.close"),
+          Row("rounds", "usage.tea.rounds"),
         ]),
       Section(
         heading: "usage.options",

@@ -6,14 +6,17 @@ import Synchronization
 ///
 /// This is the only file that starts tasks.
 final class Effects: Sendable {
-  private let catalogues: [any Catalogue]
+  private let catalogues: LiveCatalogues
+  private let settings: SettingsDesk
   private let favorites: FavoritesFile
   private let orders: OrderDesk
+  private let pictures: PictureDesk
   private let queue: EventQueue
   private let surroundings: Surroundings
   private let writes: AsyncStream<Write>.Continuation
   private let syncs: SyncRequests
   private let workers: Workers
+  private let tmux: TmuxBuffer?
   private let written = Gate()
   private let refreshes = Mutex<[String: Task<Void, Never>]>([:])
   private let syncing = Mutex<Task<Void, Never>?>(nil)
@@ -35,12 +38,19 @@ final class Effects: Sendable {
   }
 
   init(
-    catalogues: [any Catalogue], favorites: FavoritesFile, orders: Result<any OrderBook, Problem>,
-    surroundings: Surroundings, queue: EventQueue, workers: Workers
+    catalogues: LiveCatalogues, settings: SettingsDesk, favorites: FavoritesFile,
+    orders: Result<any OrderBook, Problem>, surroundings: Surroundings, queue: EventQueue, workers: Workers,
+    tmux: TmuxBuffer?
   ) {
     self.orders = OrderDesk(book: orders, queue: queue, workers: workers)
+    let store = PictureStore(
+      http: surroundings.http, folder: surroundings.directories.cache.map { $0 + "/pictures" },
+      workshop: PictureWorkshop(), clock: surroundings.clock)
+    pictures = PictureDesk(store: store, queue: queue, workers: workers)
     self.workers = workers
+    self.tmux = tmux
     self.catalogues = catalogues
+    self.settings = settings
     self.favorites = favorites
     self.surroundings = surroundings
     self.queue = queue
@@ -117,8 +127,14 @@ final class Effects: Sendable {
     case .knowOrders: orders.know()
     case .loadOrders: orders.load()
     case .changeOrder(let change): orders.change(change)
+    case .picture(let request): pictures.begin(request)
+    case .withdrawPicture(let request): pictures.withdraw(request)
     case .complete(let id): fetch(id.catalogue) { try await $0.complete(id) }
-    case .redraw, .suspend, .quit, .copy, .bell: break
+    case .changeSettings(let changes): settings.change(changes)
+    case .copy(let text):
+      guard let tmux else { return }
+      Task.detached(executorPreference: workers) { tmux.take(text) }
+    case .redraw, .suspend, .quit, .bell, .useTerminal, .askTerminal: break
     }
   }
 
@@ -133,16 +149,21 @@ final class Effects: Sendable {
     refreshes.withLock { $0.values.forEach { $0.cancel() } }
     questions.withLock { $0.values.forEach { $0.cancel() } }
     syncing.withLock { $0?.cancel() }
+    pictures.close()
     writes.finish()
     let isWritten = written.wait(seconds: Self.longestWrite)
     let isOrdered = orders.finish(seconds: Self.longestWrite)
+    let isSet = settings.finish(seconds: Self.longestWrite)
     for event in untold + queue.take() {
       switch event {
-      case .favoritesSaved(_, .failure(let problem)), .orderChanged(_, .failure(let problem)): return problem
+      case .favoritesSaved(_, .failure(let problem)), .orderChanged(_, .failure(let problem)),
+        .settingsChanged(_, .failure(let problem)):
+        return problem
       default: break
       }
     }
     if !isOrdered { return Problem("problem.orders.unknown") }
+    if !isSet { return Problem("problem.save.locked", ["file": "settings.json"]) }
     return isWritten ? nil : Problem("problem.save.locked", ["file": "favorites.json"])
   }
 
@@ -157,9 +178,11 @@ final class Effects: Sendable {
   }
 
   private func load(_ name: String) {
-    guard let catalogue = catalogues.named(name) else { return }
-    Task.detached(executorPreference: workers) { [queue] in
-      queue.send(.loaded(catalogue: name, Self.shelf(of: catalogue)))
+    guard let (catalogue, edition) = catalogues.named(name) else { return }
+    Task.detached(executorPreference: workers) { [queue, catalogues] in
+      let shelf = Self.shelf(of: catalogue)
+      // After a change of the settings it is asked for again, and the answer to that may be there already.
+      if catalogues.isCurrent(edition) { queue.send(.loaded(catalogue: name, shelf)) }
     }
   }
 
@@ -185,7 +208,7 @@ final class Effects: Sendable {
 
   /// Has the network asked for a shelf; an earlier question for the same catalogue is dropped.
   private func fetch(_ name: String, _ question: @escaping @Sendable (any Catalogue) async throws -> Shelf) {
-    guard let catalogue = catalogues.named(name) else { return }
+    guard let (catalogue, _) = catalogues.named(name) else { return }
     let task = Task.detached(executorPreference: workers) { [queue] in
       do {
         let shelf = try await question(catalogue)
@@ -201,7 +224,7 @@ final class Effects: Sendable {
   }
 
   private func ask(_ name: String, _ question: Question) {
-    guard let catalogue = catalogues.named(name) else { return }
+    guard let (catalogue, _) = catalogues.named(name) else { return }
     let asked = Asked(catalogue: name, question: question)
     questions.withLock { open in
       open[asked] = Task.detached(executorPreference: workers) { [self] in

@@ -10,9 +10,10 @@ struct EscapeSequence: Equatable {
     case mouse(Mouse)
     case focused(Bool)
     case pasteStart
-    /// A string begins that goes on until a string terminator; that of an operating system command may also end
-    /// with a bell, as xterm has it.
-    case string(endsWithBell: Bool)
+    /// An answer of the terminal.
+    case report(TerminalReport)
+    /// A string begins that goes on until a string terminator, with this byte behind its escape.
+    case string(UInt8)
     /// Nothing that concerns the program. A key with Alt, and an arrow with Shift or Ctrl, are nothing too.
     case nothing
   }
@@ -57,10 +58,9 @@ struct EscapeSequence: Equatable {
     switch introducer {
     case UInt8(ascii: "["): return controlSequence(bytes)
     case UInt8(ascii: "O"): return shifted(bytes)
-    case UInt8(ascii: "]"): return EscapeSequence(.string(endsWithBell: true), 2)
-    // DCS, SOS, PM and APC.
-    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-      return EscapeSequence(.string(endsWithBell: false), 2)
+    // OSC, DCS, SOS, PM and APC.
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      return EscapeSequence(.string(introducer), 2)
     default: return withAlt(bytes)
     }
   }
@@ -109,6 +109,7 @@ struct EscapeSequence: Equatable {
     if parameters.first == UInt8(ascii: "<") {
       return mouse(numbers(parameters.dropFirst()), final).map { .mouse($0) } ?? .nothing
     }
+    if let report = TerminalReport(parameters: parameters, final: final) { return .report(report) }
     if parameters.isEmpty, final == UInt8(ascii: "I") { return .focused(true) }
     if parameters.isEmpty, final == UInt8(ascii: "O") { return .focused(false) }
     let numbers = numbers(parameters[...])
@@ -123,7 +124,7 @@ struct EscapeSequence: Equatable {
   }
 
   /// Numbers between semicolons; -1 for what is none.
-  private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int] {
+  static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int] {
     bytes.isEmpty
       ? []
       : bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)

@@ -7,8 +7,8 @@ struct KeyParser {
   private enum Mode: Equatable {
     case keys
     case paste
-    /// A string of the terminal that means nothing here; how much of it has come.
-    case string(endsWithBell: Bool, count: Int)
+    /// A string of the terminal that began with this byte, as far as it may mean something; how much of it has come.
+    case string(UInt8, beginning: [UInt8], count: Int)
   }
 
   /// When what has come is complete even if nothing follows; nil where nothing is waited for.
@@ -27,6 +27,8 @@ struct KeyParser {
   private static let longestPaste = 100_000
   /// In bytes. A string that goes on for longer is given up.
   private static let longestString = 65_536
+  /// In bytes. What an answer says stands within them.
+  private static let longestAnswer = 256
   /// Seconds of silence after which the end of something does not come any more.
   private static let silence = (sequence: 0.1, paste: 1.0)
 
@@ -97,7 +99,8 @@ struct KeyParser {
   private mutating func step(_ bytes: ArraySlice<UInt8>, _ events: inout [Event]) -> Int? {
     switch mode {
     case .paste: pasteStep(bytes, &events)
-    case .string(let endsWithBell, let count): stringStep(bytes, endsWithBell, count)
+    case .string(let introducer, let beginning, let count):
+      stringStep(bytes, introducer, beginning, count, &events)
     case .keys: bytes.first == Self.escape ? escapeStep(bytes, &events) : typedStep(bytes, &events)
     }
   }
@@ -152,7 +155,8 @@ struct KeyParser {
     case .mouse(let mouse): events.append(.mouse(mouse))
     case .focused(let isFocused): events.append(.focused(isFocused))
     case .pasteStart: mode = .paste
-    case .string(let endsWithBell): mode = .string(endsWithBell: endsWithBell, count: 0)
+    case .report(let report): events.append(.reported(report))
+    case .string(let introducer): mode = .string(introducer, beginning: [], count: 0)
     case .nothing: break
     }
   }
@@ -185,13 +189,17 @@ struct KeyParser {
     return .paste(UTF8Step.text(of: pasted.map { $0 == 13 ? 10 : $0 }))
   }
 
-  private mutating func stringStep(_ bytes: ArraySlice<UInt8>, _ endsWithBell: Bool, _ count: Int) -> Int? {
-    // CAN and SUB break a string off.
-    let ends: [UInt8] = endsWithBell ? [Self.escape, 24, 26, 7] : [Self.escape, 24, 26]
+  private mutating func stringStep(
+    _ bytes: ArraySlice<UInt8>, _ introducer: UInt8, _ beginning: [UInt8], _ count: Int,
+    _ events: inout [Event]
+  ) -> Int? {
+    // CAN and SUB break a string off. That of an operating system command may end with a bell, as xterm has it.
+    let ends: [UInt8] = introducer == UInt8(ascii: "]") ? [Self.escape, 24, 26, 7] : [Self.escape, 24, 26]
     let text = bytes.prefix { !ends.contains($0) }
     guard text.isEmpty else {
+      let known = beginning + text.prefix(Self.longestAnswer - beginning.count)
       let count = count + text.count
-      mode = count > Self.longestString ? .keys : .string(endsWithBell: endsWithBell, count: count)
+      mode = count > Self.longestString ? .keys : .string(introducer, beginning: known, count: count)
       return text.count
     }
     guard bytes.first == Self.escape else {
@@ -200,6 +208,12 @@ struct KeyParser {
     }
     guard let next = bytes.dropFirst().first else { return nil }
     mode = .keys
-    return next == UInt8(ascii: "\\") ? 2 : 0
+    guard next == UInt8(ascii: "\\") else { return 0 }
+    if introducer == UInt8(ascii: "_"), count == beginning.count,
+      let report = TerminalReport(graphics: beginning)
+    {
+      events.append(.reported(report))
+    }
+    return 2
   }
 }

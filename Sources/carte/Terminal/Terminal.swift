@@ -15,31 +15,20 @@ final class Terminal {
     case failed(String)
   }
 
-  /// What it can show.
-  let depth: ColorDepth
-  /// Whether only ASCII can be shown.
-  let plain: Bool
+  /// How many colors are shown.
+  private(set) var depth: ColorDepth
+  private var use: TerminalUse
   private let window: UnsafeMutablePointer<WINDOW>
   private let screen: ScreenOutput
   private let errors: Int32
   private let messages: Int32
-  private let mouse: Bool
   private var keys: KeyReader
   private var pairs: [UInt32: Int32] = [:]
   /// The last style that was looked up: neighbors mostly share theirs.
   private var lastLook: (style: Style, attributes: attr_t, pair: Int32)?
   private var shown: Canvas?
   private var cursorShown = true
-
-  /// How the terminal is to be used.
-  struct Options {
-    /// What was asked for on the command line or in the settings; nil for what the terminal can do.
-    var depth: ColorDepth?
-    /// Whether only ASCII is to be shown.
-    var plain: Bool
-    /// Whether to ask for the mouse.
-    var mouse: Bool
-  }
+  private let graphics: GraphicScreen
 
   /// Modes that terminfo does not know: pastes are bracketed, focus is told.
   private static let modesOn = "\u{1B}[?2004h\u{1B}[?1004h"
@@ -49,7 +38,7 @@ final class Terminal {
   private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
 
   /// Takes the terminal over. `close` gives it back; so does a crash.
-  init(_ options: Options, signals: Signals) throws(Unusable) {
+  init(_ use: TerminalUse, signals: Signals) throws(Unusable) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     guard !name.isEmpty, name != "dumb" else { throw .unknownType(name) }
@@ -63,9 +52,9 @@ final class Terminal {
     guard let window = carte_take_terminal(screen.file) else { throw .unknownType(name) }
     self.window = window
     if messages >= 0 { dup2(messages, STDERR_FILENO) }
-    plain = options.plain
-    mouse = options.mouse
-    depth = Self.startColors(options.depth)
+    graphics = GraphicScreen(screen: screen, window: window)
+    self.use = use
+    depth = Self.startColors(use.colors)
     raw()
     noecho()
     nonl()
@@ -73,7 +62,9 @@ final class Terminal {
     // A picture is always sent whole: what was typed meanwhile may be nothing that makes another one.
     typeahead(-1)
     keys = KeyReader()
-    Self.guardAgainstCrash(modes, messages, errors)
+    graphics.crashGuard = CrashGuard(
+      restoring: modes, sending: Array((Self.mouseOff + Self.modesOff).utf8), messages: messages,
+      errors: errors)
     switchModes(on: true)
     hideCursor()
   }
@@ -98,6 +89,7 @@ final class Terminal {
 
   /// Leaves the screen for a while.
   func leave() {
+    graphics.leave()
     switchModes(on: false)
     showCursor()
     endwin()
@@ -110,6 +102,20 @@ final class Terminal {
     cursorShown = true
     hideCursor()
     redrawAll()
+  }
+
+  /// Is used in another way from now on.
+  ///
+  /// - Returns: how many colors are shown.
+  func use(_ new: TerminalUse) -> ColorDepth {
+    if new.mouse != use.mouse { screen.send(Array((new.mouse ? Self.mouseOn : Self.mouseOff).utf8)) }
+    let isSameLook = new.colors == use.colors && new.plain == use.plain
+    use = new
+    guard !isSameLook else { return depth }
+    depth = Self.startColors(new.colors)
+    lastLook = nil
+    redrawAll()
+    return depth
   }
 
   /// What the keyboard and mouse have sent; nil where the terminal is gone. To be called when there is something.
@@ -150,6 +156,16 @@ final class Terminal {
     screen.send([7])
   }
 
+  /// Asks how photographs can be shown; the answers come as events.
+  ///
+  /// - Returns: what the system knows of it.
+  func ask() -> TerminalReport? {
+    graphics.ask()
+  }
+
+  /// Whether a photograph is still to be sent, for which there was no time.
+  var isBehind: Bool { graphics.isBehind }
+
   /// Makes the next picture be sent whole.
   func redrawAll() {
     shown = nil
@@ -158,6 +174,8 @@ final class Terminal {
 
   /// Shows a picture: what differs from the last one.
   func show(_ canvas: Canvas) {
+    let isWhole = shown == nil
+    graphics.prepare(for: canvas.graphic)
     if shown?.size != canvas.size {
       werase(window)
       shown = nil
@@ -171,6 +189,7 @@ final class Terminal {
       wrefresh(window)
       if canvas.cursor != nil, canvas.showsCursor { showCursor() } else { hideCursor() }
     }
+    graphics.show(canvas.graphic, again: isWhole)
   }
 
   /// Puts the cells that differ from what is shown, which is nothing but blanks where `old` is nil.
@@ -185,7 +204,7 @@ final class Terminal {
 
   private func put(_ cell: Cell, row: Int, column: Int) {
     let (attributes, pair) = look(cell.style)
-    let text = plain ? PlainText.substitute(cell.text) : cell.text
+    let text = use.plain ? PlainText.substitute(cell.text) : cell.text
     // setcchar wants an end behind the most that a cell holds.
     var characters: (wchar_t, wchar_t, wchar_t, wchar_t, wchar_t, wchar_t) = (0, 0, 0, 0, 0, 0)
     withUnsafeMutableBytes(of: &characters) { bytes in
@@ -261,20 +280,7 @@ final class Terminal {
   }
 
   private func switchModes(on: Bool) {
-    let mouse = mouse ? (on ? Self.mouseOn : Self.mouseOff) : ""
+    let mouse = use.mouse ? (on ? Self.mouseOn : Self.mouseOff) : ""
     screen.send(Array((on ? Self.modesOn + mouse : mouse + Self.modesOff).utf8))
-  }
-
-  private static func guardAgainstCrash(_ modes: termios, _ messages: Int32, _ errors: Int32) {
-    var bytes = Array((mouseOff + modesOff).utf8)
-    for name in ["sgr0", "cnorm", "rmkx", "rmcup"] {
-      if let text = carte_capability(name) { bytes += Array(String(cString: text).utf8) }
-    }
-    var modes = modes
-    bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) {
-        _ = carte_guard($0.baseAddress, $0.count, &modes, messages, errors)
-      }
-    }
   }
 }

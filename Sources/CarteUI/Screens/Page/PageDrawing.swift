@@ -14,6 +14,9 @@ extension PageView {
     for (index, line) in lines.dropFirst(scroll).prefix(layout.body.rows).enumerated() {
       canvas.write(line, row: layout.body.row + index, column: layout.body.column, limit: layout.body.columns)
     }
+    if let photo = page.photo, let area = layout.picture {
+      PictureFrame(photo: photo, area: area).draw(on: &canvas, in: library)
+    }
     canvas.cursor = Point(column: labels[tab].column + 1, row: layout.tabs.row)
     markLink(in: layout.body, on: &canvas, theme: library.theme)
     drawScrollBar(lines.count, layout.body, on: &canvas, tint: page.tint, theme: library.theme)

@@ -7,7 +7,7 @@ struct PageLayout: Hashable, Sendable {
   /// Text is not set wider than this; longer lines are hard to read.
   static let measure = 84
 
-  /// The drawn picture; nil where there is none, or no room.
+  /// The photograph, or until that has come the drawn picture; nil where there is none, or no room.
   let picture: Rect?
   /// The facts beside the tint's bar.
   let facts: Rect
@@ -18,13 +18,16 @@ struct PageLayout: Hashable, Sendable {
 
   /// Lays a page out with so many lines of facts.
   ///
-  /// - Parameter page: for its picture, beside which its tabs want to be seen, all of them.
-  init(_ size: Size, facts count: Int, of page: Page? = nil) {
+  /// - Parameters:
+  ///   - page: for its picture, beside which its tabs want to be seen, all of them.
+  ///   - hasPhoto: whether a photograph of it is shown where there is room, also where nothing is drawn.
+  init(_ size: Size, facts count: Int, of page: Page? = nil, hasPhoto: Bool = false) {
     let whole = Rect(size).inset(left: 2, right: 2, top: 1, bottom: 1)
     let roomy = size.rows >= Self.roomy
-    let place = page?.picture.flatMap { _ in
-      PicturePlace(whole.inset(top: roomy ? 1 : 0), keeping: Self.columns(of: page?.tabs ?? []))
-    }
+    let hasPicture = page?.picture != nil || hasPhoto
+    let place =
+      hasPicture
+      ? PicturePlace(whole.inset(top: roomy ? 1 : 0), keeping: Self.columns(of: page?.tabs ?? [])) : nil
     picture = place?.picture
     let area = place?.rest ?? whole.inset(top: roomy ? 1 : 0)
     let lines = roomy ? count : min(count, 1)

@@ -1,0 +1,54 @@
+import CarteCore
+import FoundationEssentials
+
+/// Photographs are had while they are in view, a few at a time. Offline too: they may have been kept.
+extension App {
+  mutating func havePicturesInView() -> [Effect] {
+    guard library.pictureOutput != .off, let screen = screens.last else { return [] }
+    endInquiryInTime()
+    let wanted = screen.pictures(in: library)
+    if case .unasked(let kind) = library.pictureOutput, !wanted.isEmpty {
+      library.pictureOutput = .asking(GraphicsInquiry(kind, since: library.now))
+      return [.askTerminal]
+    }
+    guard library.pictureOutput.isKnown else { return [] }
+    let gone = library.pictures.awaited.filter { !wanted.contains($0) }
+    gone.forEach { library.pictures.withdraw($0) }
+    wanted.reversed().forEach { library.pictures.touch($0) }
+    let room = max(PictureMemory.widest - library.pictures.awaited.count, 0)
+    let new = wanted.filter { library.pictures[$0] == nil }.prefix(room)
+    new.forEach { library.pictures.ask($0) }
+    return gone.map { .withdrawPicture($0) } + new.map { .picture($0) }
+  }
+
+  // MARK: - Asking the terminal
+
+  /// Has the size of a cell asked for anew: with the window that of its letters may have changed.
+  mutating func forgetCellSize() {
+    switch library.pictureOutput {
+    case .kitty: library.pictureOutput = .unasked(.kitty)
+    case .sixel: library.pictureOutput = .unasked(.sixel)
+    case .off, .cells, .unasked, .asking: break
+    }
+  }
+
+  /// Takes what the terminal says; what nobody waits for says nothing.
+  mutating func takeReport(_ report: TerminalReport) {
+    guard case .asking(var inquiry) = library.pictureOutput else { return }
+    library.pictureOutput = inquiry.take(report) ?? .asking(inquiry)
+  }
+
+  /// When the terminal will not be waited for any longer; nil where it is not asked.
+  var inquiryWake: Date? {
+    guard case .asking(let inquiry) = library.pictureOutput else { return nil }
+    return inquiry.since.addingTimeInterval(GraphicsInquiry.patience)
+  }
+
+  private mutating func endInquiryInTime() {
+    guard case .asking(let inquiry) = library.pictureOutput else { return }
+    // Negative where the clock was set back.
+    if !(0..<GraphicsInquiry.patience ~= library.now.timeIntervalSince(inquiry.since)) {
+      library.pictureOutput = inquiry.outcome
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CarteCore
+
+/// A place for a photograph. What stands beside it never moves, whether the photograph has come or not.
+struct PictureFrame {
+  let photo: WebAddress
+  let area: Rect
+
+  /// The photograph in the form in which it is shown here.
+  func request(in library: Library) -> PictureRequest {
+    switch library.pictureOutput {
+    case .kitty(let cell): PictureRequest(photo, .png(size(cell)))
+    case .sixel(let cell, let colors): PictureRequest(photo, .sixel(size(cell), colors: colors))
+    default:
+      PictureRequest(
+        photo,
+        .cells(
+          columns: area.columns, rows: area.rows, cell: Self.cell,
+          library.theme.depth.symbolStyle(plain: library.plain)))
+    }
+  }
+
+  private func size(_ cell: PictureJob.PixelSize) -> PictureJob.PixelSize {
+    PictureJob.PixelSize(width: area.columns * cell.width, height: area.rows * cell.height)
+  }
+
+  /// Cells are twice as high as they are wide, about.
+  private static let cell = PictureJob.PixelSize(width: 8, height: 16)
+
+  /// Draws the photograph where it has come; else nothing.
+  func draw(on canvas: inout Canvas, in library: Library) {
+    let request = request(in: library)
+    guard let result = library.pictures.result(request) else { return }
+    // What stood here until now would show through it.
+    canvas.fill(area)
+    switch result {
+    case .cells(let cells): cells.draw(in: area, on: &canvas)
+    case .png(let file, let size): place(.png(file), size, request, on: &canvas, library.pictureOutput)
+    case .sixel(let bytes, let size): place(.sixel(bytes), size, request, on: &canvas, library.pictureOutput)
+    case .pixels: break
+    }
+  }
+
+  /// Has the terminal show points over the cells that they cover, in the middle at the top.
+  private func place(
+    _ content: Graphic.Content, _ size: PictureJob.PixelSize, _ request: PictureRequest,
+    on canvas: inout Canvas, _ output: PictureOutput
+  ) {
+    let cell: PictureJob.PixelSize
+    switch output {
+    case .kitty(let known), .sixel(let known, _): cell = known
+    default: return
+    }
+    let columns = min((size.width + cell.width - 1) / cell.width, area.columns)
+    let rows = min((size.height + cell.height - 1) / cell.height, area.rows)
+    let covered = Rect(
+      column: area.column + (area.columns - columns) / 2, row: area.row, columns: columns, rows: rows)
+    canvas.fill(covered)
+    canvas.graphic = Graphic(area: covered, request: request, content: content)
+  }
+}
+
+extension PictureCells {
+  /// Draws it in the middle of a rectangle, at the top. Where nothing of it is seen, what is behind it stays.
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let left = area.column + max(area.columns - columns, 0) / 2
+    for row in 0..<min(rows, area.rows) {
+      for column in 0..<min(columns, area.columns) {
+        let cell = cells[row * columns + column]
+        guard cell.symbol != " " || cell.paper != nil else { continue }
+        let style = Style(
+          ink: cell.ink.map { .palette($0) } ?? .terminal, paper: cell.paper.map { .palette($0) } ?? .terminal
+        )
+        canvas.write(String(cell.symbol), row: area.row + row, column: left + column, limit: 1, style: style)
+      }
+    }
+  }
+}
+
+extension ColorDepth {
+  /// What photographs are made of on such a terminal.
+  func symbolStyle(plain: Bool) -> PictureJob.SymbolStyle {
+    switch self {
+    case .none: plain ? .ascii : .shades
+    case .sixteen: plain ? .asciiSixteen : .sixteen
+    case .full: plain ? .asciiFull : .full
+    }
+  }
+}

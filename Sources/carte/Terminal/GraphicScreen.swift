@@ -1,0 +1,88 @@
+import CNcurses
+import CSystem
+import CarteCore
+import CarteUI
+import Glibc
+
+/// The photograph in points that stands on the terminal, of which ncurses knows nothing: sent after the cells, taken
+/// away before others come.
+final class GraphicScreen {
+  private let screen: ScreenOutput
+  private let window: UnsafeMutablePointer<WINDOW>
+  /// What the terminal shows.
+  private var shown: Graphic?
+  private var isGuarded = false
+  /// What is told when a crash has a photograph to take away.
+  var crashGuard: CrashGuard?
+  /// Whether there was no time to send what should be shown.
+  private(set) var isBehind = false
+
+  init(screen: ScreenOutput, window: UnsafeMutablePointer<WINDOW>) {
+    self.screen = screen
+    self.window = window
+  }
+
+  /// Asks for a picture's fate by kitty's protocol, for the size of a cell (XTWINOPS), for the number of colors
+  /// (XTSMGRAPHICS), and last for the attributes (DA1), which every terminal answers.
+  ///
+  /// - Returns: the size of a cell as the system knows it.
+  func ask() -> TerminalReport? {
+    screen.send(KittyGraphics.query + Array("\u{1B}[16t\u{1B}[?1;1;0S\u{1B}[c".utf8))
+    var (width, height): (UInt16, UInt16) = (0, 0)
+    guard carte_cell_size(STDOUT_FILENO, &width, &height) == 0 else { return nil }
+    return .cellSize(width: Int(width), height: Int(height))
+  }
+
+  /// Takes away what is not to be shown any longer. Before the cells are sent, because those below it are to be sent
+  /// again.
+  func prepare(for next: Graphic?) {
+    guard let old = shown, old != next else { return }
+    shown = nil
+    switch old.content {
+    case .png: screen.send(KittyGraphics.remove)
+    case .sixel: wredrawln(window, Int32(old.area.row), Int32(old.area.rows))
+    }
+  }
+
+  /// Shows a photograph; also one that is shown already where the screen was cleared. Not while a key waits: that
+  /// comes first.
+  func show(_ next: Graphic?, again: Bool) {
+    isBehind = false
+    guard let next, next != shown || again else { return }
+    guard !isKeyWaiting else {
+      isBehind = true
+      return
+    }
+    shown = next
+    switch next.content {
+    case .png(let file):
+      guardAgainstCrash()
+      send(KittyGraphics.place(file), at: next.area)
+    case .sixel(let bytes): send(bytes, at: next.area)
+    }
+  }
+
+  /// Takes the photograph off the terminal, which somebody else will use.
+  func leave() {
+    if case .png = shown?.content { screen.send(KittyGraphics.remove) }
+    shown = nil
+    isBehind = false
+  }
+
+  /// Sends bytes with the cursor at the top left of an area, and puts it back where ncurses has left it.
+  private func send(_ bytes: [UInt8], at area: Rect) {
+    let place = "\u{1B}7\u{1B}[\(area.row + 1);\(area.column + 1)H"
+    screen.send(Array(place.utf8) + bytes + Array("\u{1B}8".utf8))
+  }
+
+  private var isKeyWaiting: Bool {
+    var keyboard = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&keyboard, 1, 0) > 0 && keyboard.revents & Int16(POLLIN) != 0
+  }
+
+  private func guardAgainstCrash() {
+    guard !isGuarded else { return }
+    isGuarded = true
+    crashGuard?.add(KittyGraphics.remove)
+  }
+}
