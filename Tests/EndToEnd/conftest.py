@@ -12,6 +12,7 @@ from parse_server import ParseServer
 from pokeapi import PokeAPI
 from sheetdb import SheetDB
 from spoonacular import Spoonacular
+from terminal import Terminal
 
 
 # Material that stands beside the repository, and is not part of it.
@@ -76,6 +77,12 @@ def elsewhere(carte, tmp_path):
     program = Carte(carte.binary, tmp_path / "elsewhere")
     yield program
     program.close()
+
+
+@pytest.fixture
+def words_alone(monkeypatch):
+    """Has tests of what pages say read them without the pictures beside it."""
+    monkeypatch.setattr(Terminal, "screen", Terminal.words)
 
 
 @pytest.fixture

@@ -9,6 +9,8 @@ from screens import quit_program
 from spoonacular import Spoonacular
 from spoonacular_recipes import title_of
 
+pytestmark = pytest.mark.usefixtures("words_alone")
+
 # Steps by recipe, headings in front of their first step.
 STEPS = {
     "Bramble Crepes": [

@@ -8,6 +8,8 @@ from recipe_screens import (
 )
 from screens import count_shown, search
 
+pytestmark = pytest.mark.usefixtures("words_alone")
+
 SIZES = [(80, 24), (40, 12), (140, 45)]
 
 
