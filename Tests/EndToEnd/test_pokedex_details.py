@@ -47,7 +47,8 @@ def test_loading_is_said_until_the_text_is_there(grid, pokeapi):
     grid.wait_for("Novelty Pokémon")
     turn_to(grid, "ABILITIES")
     grid.wait_for(LOADING)
-    assert grid.shows("Overgrow") and grid.shows("Lantern Hide")
+    grid.wait_for("Overgrow")
+    assert grid.shows("Lantern Hide") and grid.shows(LOADING)
     grid.wait_for("Glows when evening comes.")
     grid.wait_gone(LOADING)
 
