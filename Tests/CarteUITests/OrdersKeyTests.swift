@@ -138,7 +138,7 @@ import Testing
     group.send(.paste("\u{1B}[2Jx"))
     #expect(group.text.contains("No matches for \"吸管x\""))
     group.press(.escape)
-    #expect(group.orders?.rows.count == 3 && group.orders?.filtering == false)
+    #expect(group.orders?.rows.count == 3 && group.orders?.filter.isTyping == false)
   }
 
   @Test func yCopiesTheOrdersAsText() throws {

@@ -1,6 +1,7 @@
 """Fixtures: the program in a home of its own, and a server for it to ask."""
 
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -17,6 +18,9 @@ from terminal import Terminal
 
 # Material that stands beside the repository, and is not part of it.
 SHARED = Path(os.environ.get("CARTE_SHARED", REPOSITORY.parent / "shared"))
+
+# A drawn picture in a row of a page: more than one block, at the left of all words.
+PICTURE = re.compile("^ {2,}[\u2580-\u259f][\u2580-\u259f ]*[\u2580-\u259f]")
 
 
 @pytest.fixture(scope="session")
@@ -36,39 +40,20 @@ def carte(binary, tmp_path, request):
     program.close()
 
 
-@pytest.fixture
-def server():
-    """TheCocktailDB's stand-in with the made-up drinks."""
-    with CocktailDB() as service:
-        yield service
+def running(service, description):
+    """A fixture that runs a service of ours while a test does."""
+    def fixture():
+        with service() as server:
+            yield server
+    fixture.__doc__ = description
+    return pytest.fixture(fixture)
 
 
-@pytest.fixture
-def pokeapi():
-    """PokeAPI's stand-in: the bundled Pokédex, and made-up Pokémon that are newer."""
-    with PokeAPI() as service:
-        yield service
-
-
-@pytest.fixture
-def spoonacular():
-    """Spoonacular's stand-in with made-up recipes."""
-    with Spoonacular() as service:
-        yield service
-
-
-@pytest.fixture
-def parse():
-    """A Parse server that holds nothing yet."""
-    with ParseServer() as service:
-        yield service
-
-
-@pytest.fixture
-def sheetdb():
-    """SheetDB's stand-in with an empty sheet of orders."""
-    with SheetDB() as service:
-        yield service
+server = running(CocktailDB, "TheCocktailDB's stand-in with the made-up drinks.")
+pokeapi = running(PokeAPI, "PokeAPI's stand-in: the bundled Pokédex, and made-up Pokémon that are newer.")
+spoonacular = running(Spoonacular, "Spoonacular's stand-in with made-up recipes.")
+parse = running(ParseServer, "A Parse server that holds nothing yet.")
+sheetdb = running(SheetDB, "SheetDB's stand-in with an empty sheet of orders.")
 
 
 @pytest.fixture
@@ -81,8 +66,16 @@ def elsewhere(carte, tmp_path):
 
 @pytest.fixture
 def words_alone(monkeypatch):
-    """Has tests of what pages say read them without the pictures beside it."""
-    monkeypatch.setattr(Terminal, "screen", Terminal.words)
+    """Has tests of what pages say read them without the drawn picture beside it: spaces stand in its place."""
+    screen = Terminal.screen
+
+    def words(terminal):
+        rows = screen(terminal)
+        if not rows or "‹ " not in rows[0]:
+            return rows
+        return [rows[0]] + [PICTURE.sub(lambda run: " " * len(run[0]), row).rstrip() for row in rows[1:]]
+
+    monkeypatch.setattr(Terminal, "screen", words)
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """A person at a terminal: types keys into a program and looks at what it shows."""
 
-import re
 import signal
 import subprocess
 import time
@@ -12,9 +11,6 @@ from keys import ESCAPE, key_bytes, mouse_bytes, paste_bytes
 from pty_process import PtyProcess, seconds_until
 from screen_reader import ScreenReader
 from terminal_screen import ALTERNATE_SCREEN
-
-# A drawn picture in a row: more than one block, at the left of all words.
-PICTURE = re.compile("^ {2,}[\u2580-\u259f][\u2580-\u259f ]*[\u2580-\u259f]")
 
 Style = namedtuple("Style", "foreground background bold underlined reverse")
 
@@ -98,19 +94,8 @@ class Terminal:
 
     def screen(self):
         """The rows as text, without the blanks at their ends."""
-        return self.screen_with_picture()
-
-    def screen_with_picture(self):
-        """The same, whatever a test has made of `screen`."""
         with self._changed:
             return [row.rstrip() for row in self._screen.display]
-
-    def words(self):
-        """The rows without the drawn picture at the left of a page: spaces stand in its place."""
-        rows = self.screen_with_picture()
-        if not rows or "‹ " not in rows[0]:
-            return rows
-        return [rows[0]] + [PICTURE.sub(lambda run: " " * len(run[0]), row).rstrip() for row in rows[1:]]
 
     def shows(self, text):
         """Whether a row holds the text."""

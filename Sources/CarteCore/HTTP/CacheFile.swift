@@ -61,7 +61,10 @@ enum CacheFile {
     return true
   }
 
-  private static func fill(_ file: CInt, with bytes: [UInt8]) -> Bool {
+  /// Writes all bytes to an open file.
+  ///
+  /// - Returns: whether it took them.
+  static func fill(_ file: CInt, with bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var done = 0
       while done < bytes.count {

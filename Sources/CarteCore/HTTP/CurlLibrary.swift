@@ -34,13 +34,8 @@ struct CurlLibrary: @unchecked Sendable {
     return try? CurlLibrary(library)
   }()
 
-  private struct Missing: Error {}
-
   private init(_ library: Handle) throws {
-    func find<Function>(_ name: String) throws -> Function {
-      guard let symbol = dlsym(library, "curl_" + name) else { throw Missing() }
-      return unsafeBitCast(symbol, to: Function.self)
-    }
+    let find = SymbolFinder(library, prefix: "curl_")
     easyInit = try find("easy_init")
     easyCleanup = try find("easy_cleanup")
     easySet = try find("easy_setopt")
@@ -57,6 +52,6 @@ struct CurlLibrary: @unchecked Sendable {
     listAppend = try find("slist_append")
     listFree = try find("slist_free_all")
     let initialize: @convention(c) (CLong) -> CURLcode = try find("global_init")
-    guard initialize(CLong(CURL_GLOBAL_SSL)) == CURLE_OK else { throw Missing() }
+    guard initialize(CLong(CURL_GLOBAL_SSL)) == CURLE_OK else { throw SymbolFinder.Missing() }
   }
 }

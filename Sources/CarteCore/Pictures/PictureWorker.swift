@@ -26,7 +26,8 @@ public enum PictureWorker {
       return PictureDecoder.Failure.unreadable.rawValue
     }
     do throws(PictureDecoder.Failure) {
-      return write(try result(of: job, file).bytes) ? 0 : PictureDecoder.Failure.unreadable.rawValue
+      return CacheFile.fill(STDOUT_FILENO, with: try result(of: job, file).bytes)
+        ? 0 : PictureDecoder.Failure.unreadable.rawValue
     } catch {
       return error.rawValue
     }
@@ -87,18 +88,6 @@ public enum PictureWorker {
       file += buffer.prefix(max(count, 0))
     }
     return nil
-  }
-
-  private static func write(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      var sent = 0
-      while sent < bytes.count {
-        let count = Glibc.write(STDOUT_FILENO, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
-        guard count > 0 || (count < 0 && errno == EINTR) else { return false }
-        sent += max(count, 0)
-      }
-      return true
-    }
   }
 }
 

@@ -57,21 +57,3 @@ struct PixbufLibrary {
     }
   }
 }
-
-/// Finds functions in an opened library.
-struct SymbolFinder {
-  private let library: UnsafeMutableRawPointer
-
-  /// A function is missing: the library is older than the program knows it.
-  struct Missing: Error {}
-
-  init(_ library: UnsafeMutableRawPointer) {
-    self.library = library
-  }
-
-  /// The function of a name; its type must be what the library's header says.
-  func callAsFunction<Function>(_ name: String) throws -> Function {
-    guard let symbol = dlsym(library, name) else { throw Missing() }
-    return unsafeBitCast(symbol, to: Function.self)
-  }
-}

@@ -144,11 +144,18 @@ extension Sketch {
     let (soup, light, _) = tones(dish.color)
     raster.ellipse(0, top + 0.012, 0.39, 0.082, soup)
     raster.ellipse(-0.12, top - 0.02, 0.16, 0.022, light)
+    drawPieces(
+      of: dish, at: [(-0.2, 0.02), (0.02, -0.02), (0.2, 0.015), (0.08, 0.04), (-0.06, 0.045)], top, 0.04, 0.02
+    )
+  }
+
+  /// Pieces in two tones by turns, around the middle of what lies `top` down.
+  private mutating func drawPieces(
+    of dish: Dish, at places: [(x: Double, y: Double)], _ top: Double, _ width: Double, _ height: Double
+  ) {
     let (piece, _, deep) = tones(dish.accent)
-    for (index, place) in [(-0.2, 0.02), (0.02, -0.02), (0.2, 0.015), (0.08, 0.04), (-0.06, 0.045)]
-      .enumerated()
-    {
-      raster.ellipse(place.0, top + place.1, 0.04, 0.02, index % 2 == 0 ? piece : deep)
+    for (index, place) in places.enumerated() {
+      raster.ellipse(place.x, top + place.y, width, height, index % 2 == 0 ? piece : deep)
     }
   }
 
@@ -157,12 +164,9 @@ extension Sketch {
     raster.ellipse(0.02, top, 0.36, 0.17, dark, above: top + 0.06)
     raster.ellipse(-0.01, top, 0.35, 0.165, body, above: top + 0.05)
     raster.ellipse(-0.12, top - 0.1, 0.13, 0.035, bright)
-    let (piece, _, deep) = tones(dish.accent)
-    for (index, place) in [(-0.16, -0.06), (0.02, -0.12), (0.18, -0.05), (0.07, -0.02), (-0.05, 0.0)]
-      .enumerated()
-    {
-      raster.ellipse(place.0, top + place.1, 0.05, 0.03, index % 2 == 0 ? piece : deep)
-    }
+    drawPieces(
+      of: dish, at: [(-0.16, -0.06), (0.02, -0.12), (0.18, -0.05), (0.07, -0.02), (-0.05, 0.0)], top, 0.05,
+      0.03)
   }
 
   private mutating func drawLeaves(_ dish: Dish, _ top: Double) {
@@ -222,12 +226,9 @@ extension Sketch {
     let (stew, light, _) = tones(dish.color)
     raster.ellipse(0, top + 0.01, 0.35, 0.07, stew)
     raster.ellipse(-0.1, top - 0.02, 0.14, 0.02, light)
-    let (piece, _, deep) = tones(dish.accent)
-    for (index, place) in [(-0.19, 0.015), (0.02, -0.02), (0.2, 0.01), (0.08, 0.04), (-0.06, 0.04)]
-      .enumerated()
-    {
-      raster.ellipse(place.0, top + place.1, 0.045, 0.02, index % 2 == 0 ? piece : deep)
-    }
+    drawPieces(
+      of: dish, at: [(-0.19, 0.015), (0.02, -0.02), (0.2, 0.01), (0.08, 0.04), (-0.06, 0.04)], top, 0.045,
+      0.02)
     if dish.isHot { drawVapor(above: 0.4) }
   }
 

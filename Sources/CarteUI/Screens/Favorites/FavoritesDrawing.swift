@@ -3,7 +3,7 @@ import CarteCore
 extension FavoritesList {
   /// Header, filter, a row a favorite, bottom line.
   public func draw(on canvas: inout Canvas, in library: Library) {
-    let layout = FavoritesLayout(canvas.size, filtering: showsFilter)
+    let layout = FavoritesLayout(canvas.size, filtering: filter.isShown)
     let strings = library.strings
     let count =
       library.favorites.isEmpty ? "" : strings("favorites.count", ["count": library.favorites.count.grouped])
@@ -32,15 +32,9 @@ extension FavoritesList {
       theme: library.theme)
   }
 
-  /// While filtering, letters are letters.
-  private static let filterHints = [
-    KeyHelp(Key.enter.label, "help.filter", hint: "hint.done"),
-    KeyHelp(Key.escape.label, "help.clear", hint: "hint.clear"),
-  ]
-
   /// Keys that would do nothing now are not worth the bottom line.
   private func hints(_ nothing: Bool, in library: Library) -> [KeyHelp] {
-    if filtering { return Self.filterHints }
+    if filter.isTyping { return FilterField.hints }
     return keys(in: library).filter { key in
       switch key.hint {
       case "hint.undo": !library.removed.isEmpty
@@ -56,7 +50,7 @@ extension FavoritesList {
     canvas.write("/", row: row, column: 1, style: library.theme.hint)
     let end = canvas.write(
       TextWidth.suffix(filter.text, to: room), row: row, column: 2, limit: room, style: library.theme.title)
-    if filtering {
+    if filter.isTyping {
       canvas.cursor = Point(column: end, row: row)
       canvas.showsCursor = true
     }

@@ -2,9 +2,7 @@ import CarteCore
 
 /// The favorites of all catalogues, the newest first, a row each.
 public struct FavoritesList: Screen {
-  private(set) var filter = TextField()
-  /// Whether letters go into the filter.
-  private(set) var filtering = false
+  private(set) var filter = FilterField()
   private(set) var selected: CardID?
   private(set) var position = 0
   private(set) var top = 0
@@ -14,7 +12,7 @@ public struct FavoritesList: Screen {
   public init() {}
 
   /// Only while filtering.
-  public var takesText: Bool { filtering }
+  public var takesText: Bool { filter.isTyping }
 
   /// Always.
   public var showsFavorites: Bool { true }
@@ -52,32 +50,18 @@ public struct FavoritesList: Screen {
   public mutating func take(_ input: Input, in library: Library) -> [Action] {
     switch input {
     case .paste(let text):
-      if filtering { filter.insert(text.cleaned()) }
+      filter.paste(text)
       return []
     case .mouse(let mouse): return take(mouse, in: library)
     case .key(let key):
-      if filtering, let actions = typeFilter(key) { return actions }
+      if filter.take(key) { return [] }
       guard let command = command(for: key, in: Self.bindings) else { return [] }
       return perform(command, in: library)
     }
   }
 
-  /// While filtering, letters and the keys that erase them belong to the filter; arrows still move.
-  private mutating func typeFilter(_ key: Key) -> [Action]? {
-    switch key {
-    case .escape:
-      filter.clear()
-      filtering = false
-      return []
-    case .enter, .tab:
-      filtering = false
-      return []
-    default: return filter.take(key) ? [] : nil
-    }
-  }
-
   private mutating func perform(_ command: Command, in library: Library) -> [Action] {
-    let page = FavoritesLayout(library.size, filtering: showsFilter).list.rows
+    let page = FavoritesLayout(library.size, filtering: filter.isShown).list.rows
     switch command {
     case .up: position -= 1
     case .down: position += 1
@@ -88,7 +72,7 @@ public struct FavoritesList: Screen {
     case .open: return open()
     case .delete: return delete()
     case .undo: return undo(in: library)
-    case .filter: filtering = true
+    case .filter: filter.begin()
     case .back:
       guard filter.isEmpty else {
         filter.clear()
@@ -123,7 +107,7 @@ public struct FavoritesList: Screen {
     case .wheelUp: return perform(.up, in: library)
     case .wheelDown: return perform(.down, in: library)
     case .click, .doubleClick:
-      let list = FavoritesLayout(library.size, filtering: showsFilter).list
+      let list = FavoritesLayout(library.size, filtering: filter.isShown).list
       let hit = top + mouse.point.row - list.row
       guard list.contains(mouse.point), rows.indices.contains(hit) else { return [] }
       let again = hit == position
@@ -143,16 +127,13 @@ public struct FavoritesList: Screen {
     selected = id
   }
 
-  /// Whether the filter's line is shown.
-  var showsFilter: Bool { filtering || !filter.isEmpty }
-
   /// Keeps the selected favorite selected and in view.
   public mutating func settle(in library: Library) {
     found.look(for: filter.text, in: library)
     if let selected, let found = rows.firstIndex(where: { $0.id == selected }) { position = found }
     position = min(max(position, 0), max(rows.count - 1, 0))
     selected = rows.isEmpty ? nil : rows[position].id
-    let visible = max(FavoritesLayout(library.size, filtering: showsFilter).list.rows, 1)
+    let visible = max(FavoritesLayout(library.size, filtering: filter.isShown).list.rows, 1)
     top = min(max(top, position - visible + 1), position)
     top = min(max(top, 0), max(rows.count - visible, 0))
   }

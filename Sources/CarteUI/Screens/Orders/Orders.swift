@@ -5,9 +5,7 @@ import FoundationEssentials
 ///
 /// The selection is an order, not a place: it stays when others order, change or delete something.
 public struct Orders: Screen {
-  private(set) var filter = TextField()
-  /// Whether letters go into the filter.
-  private(set) var filtering = false
+  private(set) var filter = FilterField()
   private(set) var selected: String?
   private(set) var position = 0
   private(set) var top = 0
@@ -27,7 +25,7 @@ public struct Orders: Screen {
   public var ordersNeeded: OrdersNeed { .current }
 
   /// While filtering, and while a question waits for its answer.
-  public var takesText: Bool { filtering || doomed != nil }
+  public var takesText: Bool { filter.isTyping || doomed != nil }
 
   // MARK: - Input
 
@@ -70,27 +68,13 @@ public struct Orders: Screen {
     if let doomed { return answer(input, about: doomed, in: library) }
     switch input {
     case .paste(let text):
-      if filtering { filter.insert(text.cleaned()) }
+      filter.paste(text)
       return []
     case .mouse(let mouse): return take(mouse, in: library)
     case .key(let key):
-      if filtering, let actions = typeFilter(key) { return actions }
+      if filter.take(key) { return [] }
       guard let command = command(for: key, in: Self.bindings) else { return [] }
       return perform(command, in: library)
-    }
-  }
-
-  /// While filtering, letters and the keys that erase them belong to the filter; arrows still move.
-  private mutating func typeFilter(_ key: Key) -> [Action]? {
-    switch key {
-    case .escape:
-      filter.clear()
-      filtering = false
-      return []
-    case .enter, .tab:
-      filtering = false
-      return []
-    default: return filter.take(key) ? [] : nil
     }
   }
 
@@ -107,7 +91,7 @@ public struct Orders: Screen {
     case .delete: return delete(in: library)
     case .pay: return pay(in: library)
     case .undo: return undo(in: library)
-    case .filter: filtering = !(library.orders.list?.orders.isEmpty ?? true)
+    case .filter: if library.orders.list?.orders.isEmpty == false { filter.begin() }
     case .call: return [.open(OrderSheet(.call))]
     case .money: return [.open(OrderSheet(.money))]
     case .copy: return copy(in: library)

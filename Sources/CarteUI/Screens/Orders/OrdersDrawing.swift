@@ -30,26 +30,20 @@ extension Orders {
         [Span(title, theme.title)], right: source(canvas.size.columns - TextWidth.columns(title) - 4),
         ruleRow: layout.rule, on: &canvas, theme: theme)
     }
-    guard filtering || !filter.isEmpty else {
+    guard filter.isShown else {
       return OrdersChrome.info(nil, row: layout.info, on: &canvas, in: library)
     }
     let shown = TextWidth.suffix(filter.text, to: max(canvas.size.columns / 2 - 4, 8))
     let line = [Span("/", theme.hint), Span(shown, theme.title)]
     OrdersChrome.info(line, row: layout.info, on: &canvas, in: library)
-    guard filtering else { return }
+    guard filter.isTyping else { return }
     canvas.cursor = Point(column: 2 + TextWidth.columns(shown), row: layout.info)
     canvas.showsCursor = true
   }
 
-  /// While filtering, letters are letters.
-  private static let filterHints = [
-    KeyHelp(Key.enter.label, "help.filter", hint: "hint.done"),
-    KeyHelp(Key.escape.label, "help.clear", hint: "hint.clear"),
-  ]
-
   /// Keys that would do nothing now are not worth the bottom line.
   private func hints(in library: Library) -> [KeyHelp] {
-    if filtering { return Self.filterHints + App.hints(for: self) }
+    if filter.isTyping { return FilterField.hints + App.hints(for: self) }
     let hasOrders = !(library.orders.list?.orders.isEmpty ?? true)
     return (keys(in: library) + App.hints(for: self)).filter { key in
       switch key.hint {
@@ -80,7 +74,7 @@ extension Orders {
     for position in top..<min(top + layout.visible, rows.count) {
       drawRow(position, in: layout.place(of: position, top: top), on: &canvas, in: library)
     }
-    guard !filtering else { return }
+    guard !filter.isTyping else { return }
     canvas.cursor = Point(column: layout.list.column, row: layout.place(of: position, top: top).row)
   }
 

@@ -3,18 +3,7 @@ import Testing
 
 @testable import CarteCore
 
-@Suite struct FavoritesSyncTests {
-  private let stub: ParseStub
-  private let clock = TestClock()
-  private let one: SyncMachine
-  private let two: SyncMachine
-
-  init() throws {
-    stub = ParseStub { [clock] in clock.now }
-    one = try SyncMachine(stub, clock)
-    two = try SyncMachine(stub, clock)
-  }
-
+@Suite final class FavoritesSyncTests: TwoMachines {
   /// Time in which somebody does something else.
   private func wait() { clock.advance(3600) }
 

@@ -4,18 +4,7 @@ import Testing
 @testable import CarteCore
 
 /// Putting back what was removed because of a server.
-@Suite struct LostFavoritesRestoreTests {
-  private let stub: ParseStub
-  private let clock = TestClock()
-  private let one: SyncMachine
-  private let two: SyncMachine
-
-  init() throws {
-    stub = ParseStub { [clock] in clock.now }
-    one = try SyncMachine(stub, clock)
-    two = try SyncMachine(stub, clock)
-  }
-
+@Suite final class LostFavoritesRestoreTests: TwoMachines {
   /// Two machines that keep the last two of four favorites, as the first two were deleted on the first one.
   private func deleteTwo() async throws -> [Favorite] {
     for item in ["1", "2", "3", "4"] { try one.add(item) }

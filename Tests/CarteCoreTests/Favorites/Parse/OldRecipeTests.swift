@@ -3,16 +3,9 @@ import Testing
 
 @testable import CarteCore
 
-@Suite struct OldRecipeTests {
-  private let stub: ParseStub
-  private let clock = TestClock()
-  private let one: SyncMachine
-  private let two: SyncMachine
-
-  init() throws {
-    stub = ParseStub { [clock] in clock.now }
-    one = try SyncMachine(stub, clock)
-    two = try SyncMachine(stub, clock)
+@Suite final class OldRecipeTests: TwoMachines {
+  override init() throws {
+    try super.init()
     for (title, day) in [("Pancakes", 1), ("Soup", 2), ("Pancakes", 3), ("Pie", 4)] {
       stub.put(
         [

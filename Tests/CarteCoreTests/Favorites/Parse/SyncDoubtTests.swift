@@ -5,18 +5,7 @@ import Testing
 @testable import CarteCore
 
 /// What must not be taken for a removal.
-@Suite struct SyncDoubtTests {
-  private let stub: ParseStub
-  private let clock = TestClock()
-  private let one: SyncMachine
-  private let two: SyncMachine
-
-  init() throws {
-    stub = ParseStub { [clock] in clock.now }
-    one = try SyncMachine(stub, clock)
-    two = try SyncMachine(stub, clock)
-  }
-
+@Suite final class SyncDoubtTests: TwoMachines {
   private func fill() async throws {
     for item in ["1", "2", "3"] { try one.add(item) }
     try one.add("pasta", "recipes")

@@ -4,18 +4,7 @@ import Testing
 @testable import CarteCore
 
 /// A server that was set back to an older state, and what must not be mistaken for that.
-@Suite struct SyncLossTests {
-  private let stub: ParseStub
-  private let clock = TestClock()
-  private let one: SyncMachine
-  private let two: SyncMachine
-
-  init() throws {
-    stub = ParseStub { [clock] in clock.now }
-    one = try SyncMachine(stub, clock)
-    two = try SyncMachine(stub, clock)
-  }
-
+@Suite final class SyncLossTests: TwoMachines {
   private func add(_ items: ClosedRange<Int>) async throws {
     for item in items { try one.add("\(item)") }
     try one.add("pasta\(items.lowerBound)", "recipes")

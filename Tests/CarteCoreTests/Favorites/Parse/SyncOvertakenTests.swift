@@ -5,18 +5,7 @@ import Testing
 @testable import CarteCore
 
 /// Rows that change at the server between the moment in which they are listed and the one in which they are deleted.
-@Suite struct SyncOvertakenTests {
-  private let stub: ParseStub
-  private let clock = TestClock()
-  private let one: SyncMachine
-  private let two: SyncMachine
-
-  init() throws {
-    stub = ParseStub { [clock] in clock.now }
-    one = try SyncMachine(stub, clock)
-    two = try SyncMachine(stub, clock)
-  }
-
+@Suite final class SyncOvertakenTests: TwoMachines {
   /// Both hold three favorites; one has removed the first of them, the other has removed it and added it again later.
   private func disagree() async throws {
     for item in ["1", "2", "3"] { try one.add(item) }
@@ -46,7 +35,7 @@ import Testing
   }
 
   /// What the other machine's sync does to the row, in one step.
-  private func renewRow() {
+  private static func renewRow(_ stub: ParseStub, _ clock: TestClock) {
     let added = JSON.string(clock.now.formatted(.iso8601))
     let updated = JSON.string(clock.now.addingTimeInterval(1).formatted(.iso8601).dropLast() + ".000Z")
     stub.change { state in
@@ -59,7 +48,9 @@ import Testing
   @Test func whatWasAddedAgainSinceItWasListedIsNotDeleted() async throws {
     try await disagree()
     // After the note, which is written after the list was read.
-    let report = try await sync(before: .post, "Favorites") { renewRow() }
+    let report = try await sync(before: .post, "Favorites") { [stub, clock] in
+      Self.renewRow(stub, clock)
+    }
     #expect(report.deletedThere == 0 && report.received == 1 && report.problem == nil)
     #expect(stub.items() == ["1", "2", "3"])
     try await two.sync()
@@ -71,9 +62,9 @@ import Testing
     try await disagree()
     let id = try #require(stub.rows("Favorites").first { $0["itemId"] == "1" }?["objectId"].text)
     // Parse deletes whatever there is.
-    let report = try await one.sync { _, request in
+    let report = try await one.sync { [stub, clock] _, request in
       guard request.method == .delete, request.address.text.contains(id) else { return nil }
-      renewRow()
+      Self.renewRow(stub, clock)
       return nil
     }
     #expect(report.deletedThere == 1 && stub.items() == ["2", "3"])

@@ -4,16 +4,9 @@ import Testing
 @testable import CarteCore
 
 /// Removals around signing in and out: each reaches the rows it was meant for, and no others.
-@Suite struct SyncOwnerTests {
-  private let stub: ParseStub
-  private let clock = TestClock()
-  private let one: SyncMachine
-  private let two: SyncMachine
-
-  init() throws {
-    stub = ParseStub { [clock] in clock.now }
-    one = try SyncMachine(stub, clock)
-    two = try SyncMachine(stub, clock)
+@Suite final class SyncOwnerTests: TwoMachines {
+  override init() throws {
+    try super.init()
     stub.change { $0.passwords = ["ada": "lovelace", "bob": "babbage"] }
   }
 

@@ -4,18 +4,7 @@ import Testing
 @testable import CarteCore
 
 /// Favorites in step after files were lost or copied, after many deletions, and after a server that hid what it has.
-@Suite struct SyncRecoveryTests {
-  private let stub: ParseStub
-  private let clock = TestClock()
-  private let one: SyncMachine
-  private let two: SyncMachine
-
-  init() throws {
-    stub = ParseStub { [clock] in clock.now }
-    one = try SyncMachine(stub, clock)
-    two = try SyncMachine(stub, clock)
-  }
-
+@Suite final class SyncRecoveryTests: TwoMachines {
   private func addTen() async throws {
     for item in 0..<10 { try one.add("\(item)") }
     try await one.sync()
