@@ -66,7 +66,7 @@ def test_a_damaged_file_is_set_aside_and_the_screen_says_so(carte, kind):
 
 
 def test_a_file_that_is_too_large_is_left_alone(carte):
-    large = GOOD + b" " * 50_000_000
+    large = GOOD + b" " * 70_000_000
     carte.write_favorites(large)
     keep_margarita(carte).wait_for(lambda terminal: terminal.shows_wrapped("larger than carte reads"))
     assert carte.favorites_file.read_bytes() == large and set_aside(carte) == []

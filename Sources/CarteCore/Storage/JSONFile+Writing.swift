@@ -14,7 +14,12 @@ extension JSONFile {
         guard parent != path else { throw error }
         try makeFolder(parent)
         // Not by way of this function: behind a link to nowhere it would go on for ever.
-        try SystemError.check { mkdir(path, 0o700) }
+        do throws(SystemError) {
+          try SystemError.check { mkdir(path, 0o700) }
+        } catch {
+          // Another program may have made it meanwhile.
+          guard error.code == EEXIST else { throw error }
+        }
       default:
         // A folder that is there already may stand on a file system that would not make one.
         var status = stat()

@@ -184,4 +184,19 @@ import Testing
     let document = JSONFile(path: path).load().document
     #expect(document?.members.count == 100)
   }
+
+  @Test func whoeverMakesAFolderAtTheSameTimeIsInNobodysWay() async throws {
+    for round in 0..<200 {
+      let path = folder("\(round)/config/carte")
+      let failures = await withTaskGroup { group in
+        for _ in 0..<8 {
+          group.addTask { Result { () throws(SystemError) in try JSONFile.makeFolder(path) } }
+        }
+        return await group.reduce(into: [SystemError]()) { failures, made in
+          if case .failure(let error) = made { failures.append(error) }
+        }
+      }
+      #expect(failures.map(\.code) == [])
+    }
+  }
 }
