@@ -49,6 +49,7 @@ final class EventLoop {
       case .suspend: suspend()
       case .copy(let text): terminal.copy(text)
       case .bell: terminal.ring()
+      case .askGround: terminal.askGround()
       case .askTerminal:
         // At once: the terminal's own answers, which are better or the last, may be here by the next turn.
         if let report = terminal.ask() { take(.reported(report)) }

@@ -92,7 +92,8 @@ struct Session {
         ).run(arguments.format)
       case .settings(let words):
         return try SettingsCommand(
-          words: words, file: settingsFile, environment: environment, overrides: arguments.overrides,
+          words: words, file: settingsFile, themes: themes, environment: environment,
+          overrides: arguments.overrides,
           strings: strings, layout: .ofStandardOutput
         ).run(arguments.format)
       case .doctor: return try examine(catalogues, arguments.format)
@@ -159,6 +160,11 @@ struct Session {
   private func show(
     _ start: App.Start, _ catalogues: [any Catalogue]
   ) throws(Problem) -> Carte.ExitCode {
+    let (colors, trouble) = chosenColors()
+    if let trouble, trouble.key == "problem.theme.unknown", isThemeOfCommandLine {
+      Carte.complain(strings(trouble))
+      return .misuse
+    }
     let signals = Signals()
     let queue = EventQueue()
     let states = catalogues.map { catalogue in
@@ -180,11 +186,15 @@ struct Session {
       return .misuse
     }
     var library = Library(
-      strings: strings, theme: Theme(depth: terminal.depth), catalogues: states, size: terminal.fit(),
+      strings: strings, theme: Theme(colors, depth: terminal.depth), catalogues: states, size: terminal.fit(),
       now: Date.now, motion: settings.motion, offline: settings.offline)
     library.plain = plain
     library.bell = settings.bell
     library.pictureOutput = pictureOutput(depth: terminal.depth)
+    // Colors that were chosen need no question, nor does a screen without any.
+    let asks = settings.theme == nil && terminal.depth != .none
+    library.groundInquiry =
+      asks && GroundQuestion.isUnderstood(by: environment["TERM"] ?? "") ? .unasked : .off
     library.sync = settings.servers.parse == nil ? nil : .idle
     let orders = Result { () throws(Problem) in try OrderBooks.book(in: surroundings) }
     if case .success(let book) = orders { library.orders = ordersState(of: book) }
@@ -194,13 +204,36 @@ struct Session {
     let effects = Effects(
       catalogues: catalogues, favorites: favorites, orders: orders, surroundings: surroundings, queue: queue,
       workers: workers)
-    for warning in warnings { queue.send(.warned(warning)) }
+    for warning in warnings + (trouble.map { [$0] } ?? []) { queue.send(.warned(warning)) }
     let loop = EventLoop(app: app, terminal: terminal, queue: queue, signals: signals, effects: effects)
     let untold = loop.run()
     terminal.close()
     signals.letGo()
     guard let problem = effects.finish(untold: untold) else { return .found }
     throw problem
+  }
+
+  private var themes: ThemeFiles {
+    ThemeFiles(resources: surroundings.resources, directories: surroundings.directories)
+  }
+
+  private var isThemeOfCommandLine: Bool {
+    guard let setting = Setting.named("theme"), case .option = load.value(of: setting).origin else {
+      return false
+    }
+    return true
+  }
+
+  /// The colors of the theme that was chosen. No file is read where none was; where one cannot be used, the theme is
+  /// as if none was, and there is something to be said about it.
+  private func chosenColors() -> (ThemeColors, Problem?) {
+    let automatic = ThemeColors.automatic(GroundQuestion.hint(environment))
+    guard let name = settings.theme, settings.color != .none else { return (automatic, nil) }
+    do throws(Problem) {
+      return (try ThemeColors(themes.documents(of: name)), nil)
+    } catch {
+      return (automatic, error)
+    }
   }
 
   /// How photographs are to be shown, as far as that is known without asking the terminal.

@@ -11,7 +11,8 @@ extension Setting {
     Setting(
       "units", .choice(Settings.Units.allCases.map(\.rawValue)), standard: standards.units.rawValue,
       meaning: "settings.units"),
-    Setting("theme", .text, meaning: "settings.theme"),
+    Setting(
+      "theme", .theme, option: "theme", standard: ThemeFiles.automatic, meaning: "settings.theme"),
     Setting(
       "color", .choice(Settings.Color.allCases.map(\.rawValue)), variable: "NO_COLOR", option: "color",
       standard: standards.color.rawValue, meaning: "settings.color"),

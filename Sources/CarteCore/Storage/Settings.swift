@@ -46,7 +46,7 @@ public struct Settings: Hashable, Sendable {
   public var language = Language.english
   /// The units of measures, where a catalogue can give both.
   public var units = Units.metric
-  /// The theme's name; nil for the program's own choice.
+  /// The theme's name; nil for dark or light by the terminal's ground.
   public var theme: String?
   /// Whether the mouse is listened to.
   public var mouse = true

@@ -53,6 +53,7 @@ public struct App: Sendable {
   public mutating func begin() -> [Effect] {
     library.catalogues.indices.forEach { library.catalogues[$0].loadingSince = library.now }
     return [.loadFavorites] + library.catalogues.map { .load(catalogue: $0.name) } + syncFavorites()
+      + askGround()
   }
 
   /// Takes one event at a time and says what has to be done about it.
@@ -80,6 +81,9 @@ public struct App: Sendable {
     case .pictured(let request, let result):
       library.pictures.take(request, result)
       effects = []
+    case .reported(.background(let color)):
+      takeGround(color)
+      effects = []
     case .reported(let report):
       takeReport(report)
       effects = []
@@ -100,7 +104,7 @@ public struct App: Sendable {
       let before = notice.map { $0.notice.kind == .failed ? $0.notice.text + " " : "" } ?? ""
       say(Notice(before + library.strings(problem), .failed))
       effects = []
-    case .resumed: effects = [.redraw]
+    case .resumed: effects = [.redraw] + askGround()
     case .terminated: effects = [.quit]
     }
     dismissOldNotice()
@@ -111,6 +115,13 @@ public struct App: Sendable {
 
   /// Draws the state.
   public func view() -> Canvas {
+    var canvas = unpainted()
+    canvas.paint(library.theme.ground)
+    return canvas
+  }
+
+  /// The state on the terminal's own ground.
+  private func unpainted() -> Canvas {
     var canvas = Canvas(library.size)
     guard !isTooSmall else {
       TooSmall.draw(on: &canvas, strings: library.strings)
@@ -145,7 +156,7 @@ public struct App: Sendable {
     }
     switch command(for: key, in: Self.bindings) {
     case .quit: return [.quit]
-    case .redraw: return [.redraw]
+    case .redraw: return [.redraw] + askGround()
     case .suspend: return [.suspend]
     case .refresh: return refresh()
     case .help: return showHelp()

@@ -25,6 +25,8 @@ public struct Library: Sendable {
   public var offline: Bool
   /// Whether the terminal shows nothing but ASCII.
   public var plain = false
+  /// Whether the terminal is asked for the ground that the theme is for.
+  public var groundInquiry = GroundInquiry.off
   /// How photographs are shown.
   public var pictureOutput = PictureOutput.off
   /// The photographs that have come.

@@ -125,7 +125,7 @@ final class Effects: Sendable {
     case .picture(let request): pictures.begin(request)
     case .withdrawPicture(let request): pictures.withdraw(request)
     case .complete(let id): fetch(id.catalogue) { try await $0.complete(id) }
-    case .redraw, .suspend, .quit, .copy, .bell, .askTerminal: break
+    case .redraw, .suspend, .quit, .copy, .bell, .askTerminal, .askGround: break
     }
   }
 

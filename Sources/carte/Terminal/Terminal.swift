@@ -31,6 +31,10 @@ final class Terminal {
   private var shown: Canvas?
   private var cursorShown = true
   private let graphics: GraphicScreen
+  /// Until when the answer to the question for the ground is likely to come; nil where it has, or nobody asked.
+  private var answerEnd: Double?
+  /// In seconds. Whoever quits within them waits for what is left of them at most.
+  private static let answerTime = 0.2
 
   /// How the terminal is to be used.
   struct Options {
@@ -102,6 +106,7 @@ final class Terminal {
 
   /// Leaves the screen for a while.
   func leave() {
+    awaitAnswer()
     graphics.leave()
     switchModes(on: false)
     showCursor()
@@ -119,7 +124,11 @@ final class Terminal {
 
   /// What the keyboard and mouse have sent; nil where the terminal is gone. To be called when there is something.
   func read() -> [Event]? {
-    keys.read()
+    let events = keys.read()
+    if events?.contains(where: { if case .reported(.background) = $0 { true } else { false } }) ?? false {
+      answerEnd = nil
+    }
+    return events
   }
 
   /// What has been sent and is complete because nothing followed.
@@ -160,6 +169,25 @@ final class Terminal {
   /// - Returns: what the system knows of it.
   func ask() -> TerminalReport? {
     graphics.ask()
+  }
+
+  /// Asks for the ground (OSC 11); the answer comes as an event. The question ends with a bell, since the answer ends as
+  /// the question does, and a bell cannot be cut in two.
+  func askGround() {
+    answerEnd = MonotonicTime.now() + Self.answerTime
+    keys.expectAnswer(within: 1)
+    screen.send(Array("\u{1B}]11;?\u{7}".utf8))
+  }
+
+  /// Takes the answer to the question for the ground where that was asked just before, so that it is not left to the
+  /// program that gets the terminal next. Keys that come before it are lost.
+  private func awaitAnswer() {
+    while let end = answerEnd {
+      let left = end - MonotonicTime.now()
+      var keyboard = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      guard left > 0, poll(&keyboard, 1, Int32(left * 1000)) > 0, read() != nil else { break }
+    }
+    answerEnd = nil
   }
 
   /// Whether a photograph is still to be sent, for which there was no time.

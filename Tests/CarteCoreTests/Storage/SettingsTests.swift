@@ -156,11 +156,11 @@ import Testing
     _ = try load(#"{"zoom":3,"mouse":true,"servers":{"x":{"key":"k"}}}"#)
     chmod(folder("carte/settings.json"), 0o644)
     let changes = [
-      try setting("mouse").change(to: "false"), try setting("theme").change(to: "dusk"),
+      try setting("mouse").change(to: "false"), try setting("theme").change(to: "light"),
       try setting("language").reset,
     ]
     #expect(try file.save(changes) == nil)
-    let expected: JSON = ["zoom": 3, "mouse": false, "servers": ["x": ["key": "k"]], "theme": "dusk"]
+    let expected: JSON = ["zoom": 3, "mouse": false, "servers": ["x": ["key": "k"]], "theme": "light"]
     #expect(try JSON(parsing: folder.text("carte/settings.json")) == expected)
     #expect(try folder.mode("carte/settings.json") == 0o600)
   }

@@ -149,7 +149,7 @@ extension Grid {
     for (offset, character) in title.enumerated() {
       let hit = marked.contains { $0.contains(offset) }
       at = canvas.write(
-        String(character), row: row, column: at, style: hit ? style.adding(theme.match) : style)
+        String(character), row: row, column: at, style: hit ? theme.matched(style) : style)
     }
   }
 

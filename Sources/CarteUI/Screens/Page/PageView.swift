@@ -26,6 +26,7 @@ public struct PageView: Screen {
     let id: CardID
     let tab, columns, shelf, answers: Int
     let offline, isHere: Bool
+    let theme: Theme
 
     /// Whether only answers may have come between.
     func isSameText(as other: Source) -> Bool {
@@ -239,7 +240,8 @@ public struct PageView: Screen {
     let state = library[id.catalogue]
     let source = Source(
       id: id, tab: tab, columns: columns, shelf: state?.revision ?? -1,
-      answers: state?.answers.revision ?? 0, offline: library.offline, isHere: state?.card(id) != nil)
+      answers: state?.answers.revision ?? 0, offline: library.offline, isHere: state?.card(id) != nil,
+      theme: library.theme)
     guard source != laidOut?.source else { return }
     var blocks = page.tabs.indices.contains(tab) ? page.tabs[tab].blocks : []
     // A page that was kept while this was still loading.
