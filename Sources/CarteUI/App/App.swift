@@ -142,7 +142,9 @@ public struct App: Sendable {
 
   /// When the app wants to be woken without an event; nil for never.
   public var wake: Date? {
-    var moments = [screens.last?.wake(in: library), questionWake, ordersWake, inquiryWake]
+    var moments = [
+      screens.last?.wake(in: library), questionWake, ordersWake, inquiryWake, waitingWake, lightWake,
+    ]
     if let notice { moments.append(notice.shown.addingTimeInterval(notice.notice.duration)) }
     return moments.compactMap { $0 }.min()
   }

@@ -35,6 +35,10 @@ public struct Library: Sendable {
   public var bell = false
   /// How keeping the favorites on a server stands; nil where they are kept on none.
   public var sync: FavoritesSyncState?
+  /// Since when the favorites are being brought in step with their server; nil while they are not.
+  var syncingSince: Date?
+  /// The favorite that was added last, and when.
+  var lit: (id: CardID, since: Date)?
   /// The orders of the group.
   public var orders = OrdersState()
   /// Whether the window has the focus.

@@ -88,7 +88,7 @@ extension ThemeColors {
     ground: .light,
     [
       .text: pair(0x1C1C1C, on: 0xFFFFFF), .hint: pair(0x585858), .selection: pair(0x000000, on: 0xAFD7FF),
-      .selectionHint: pair(0x3A3A3A), .match: pair(0xAF0000), .star: pair(0xAF5F00),
+      .selectionHint: pair(0x3A3A3A), .match: pair(0xAF0000), .star: pair(0x875F00),
       .warning: pair(0xFFFFFF, on: 0xAF0000), .notice: pair(0xFFFFFF, on: 0x005F00), .rule: pair(0x949494),
       .accent: pair(0x005FAF), .title: ThemePair(),
     ])
@@ -98,7 +98,7 @@ extension ThemeColors {
     ground: .unknown,
     [
       .hint: pair(0x767676), .selection: pair(0xFFFFFF, on: 0x005FAF), .selectionHint: pair(0xE4E4E4),
-      .star: pair(0xAF8700), .warning: pair(0xFFFFFF, on: 0xAF0000), .notice: pair(0xFFFFFF, on: 0x005F00),
+      .star: ThemePair(), .warning: pair(0xFFFFFF, on: 0xAF0000), .notice: pair(0xFFFFFF, on: 0x005F00),
       .rule: pair(0x767676),
     ])
 

@@ -193,6 +193,12 @@ final class Terminal {
   /// Whether a photograph is still to be sent, for which there was no time.
   var isBehind: Bool { graphics.isBehind }
 
+  /// Whether the terminal takes a picture without being waited for.
+  var hasRoom: Bool { screen.hasRoom }
+
+  /// Is writable when it does.
+  var outputDescriptor: Int32 { screen.outlet }
+
   /// Makes the next picture be sent whole.
   func redrawAll() {
     shown = nil

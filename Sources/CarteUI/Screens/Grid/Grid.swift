@@ -288,7 +288,10 @@ public struct Grid: Screen {
   }
 
   /// Loading that takes longer than this is shown.
-  static let patience = 0.15
+  static let patience = Waiting.patience
+
+  /// Its cards.
+  public func awaitedSince(in library: Library) -> Date? { library.awaitedSince(catalogue) }
 
   /// Drawn again when a load has taken long enough to be shown.
   public func wake(in library: Library) -> Date? {
