@@ -75,9 +75,9 @@ static void carte_crashed(int number) {
   raise(number);
 }
 
-/// Has a crash write more bytes before those that give the terminal back.
-static inline int carte_guard_first(const char *bytes, size_t length) {
-  struct carte_rescue *rescue = carte_rescue();
+/// Has a crash write more bytes before those that give the terminal back. It is told what `carte_guard` gave: each
+/// object file has a `carte_rescue` of its own, and the compiler puts calls into whichever it likes.
+static inline int carte_guard_first(struct carte_rescue *rescue, const char *bytes, size_t length) {
   if (length + rescue->length > sizeof rescue->bytes) return -1;
   memmove(rescue->bytes + length, rescue->bytes, rescue->length);
   memcpy(rescue->bytes, bytes, length);
@@ -87,23 +87,23 @@ static inline int carte_guard_first(const char *bytes, size_t length) {
 
 /// Arranges that a crash gives the terminal back: writes `bytes`, restores `modes`, and copies what was
 /// written to the descriptor `messages` meanwhile to `errors`.
-static inline int carte_guard(
+static inline struct carte_rescue *carte_guard(
     const char *bytes, size_t length, const struct termios *modes, int messages, int errors) {
   struct carte_rescue *rescue = carte_rescue();
   int numbers[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
-  if (length > sizeof rescue->bytes) return -1;
+  if (length > sizeof rescue->bytes) return NULL;
   memcpy(rescue->bytes, bytes, length);
   rescue->length = length;
   rescue->modes = *modes;
   rescue->messages = messages;
   rescue->errors = errors;
   stack_t stack = {.ss_sp = rescue->stack, .ss_size = sizeof rescue->stack};
-  if (sigaltstack(&stack, NULL) != 0) return -1;
+  if (sigaltstack(&stack, NULL) != 0) return NULL;
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = carte_crashed;
   action.sa_flags = SA_ONSTACK | SA_NODEFER | SA_RESETHAND;
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-    if (sigaction(numbers[i], &action, NULL) != 0) return -1;
-  return 0;
+    if (sigaction(numbers[i], &action, NULL) != 0) return NULL;
+  return rescue;
 }

@@ -308,22 +308,48 @@ import Testing
     }
   }
 
-  @Test func thereIsAPlaceForACupThatNothingElseUses() throws {
+  @Test func nothingButTheCupStandsInItsPlace() throws {
     for (columns, rows) in [(64, 12), (80, 24), (100, 40), (140, 45)] {
       var player = counter.form("錫金紅茶", columns, rows)
       player.send(.paste(String(repeating: "長", count: 100)))
       player.press(.up)
       player.send(.paste(String(repeating: "長", count: 100)))
-      let layout = try #require(player.form?.layout(in: player.app.library))
-      let cup = try #require(layout.cup)
+      let form = try #require(player.form)
+      let cup = try #require(form.layout(in: player.app.library).cup)
+      var alone = Canvas(Size(columns: columns, rows: rows))
+      CellPicture.draw(form.draft.picture, in: cup, on: &alone, player.app.library)
       let screen = player.screen
       for row in cup.row..<cup.endRow {
         for column in cup.column..<cup.endColumn {
-          #expect(screen[Point(column: column, row: row)].text == " ", "\(columns) \(column) \(row)")
+          let point = Point(column: column, row: row)
+          #expect(screen[point] == alone[point], "\(columns) \(column) \(row)")
         }
       }
     }
     #expect(
       counter.form("錫金紅茶", 63, 24).form?.layout(in: counter.form("錫金紅茶", 63, 24).app.library).cup == nil)
+  }
+
+  @Test func theCupChangesWithTheChoices() throws {
+    var player = counter.form("雨果那堤")
+    let cup = try #require(player.form?.layout(in: player.app.library).cup)
+    var seen: Set<[Cell]> = []
+    func look(_ player: Player) -> [Cell] {
+      (cup.row..<cup.endRow).flatMap { row in
+        (cup.column..<cup.endColumn).map { player.screen[Point(column: $0, row: row)] }
+      }
+    }
+    seen.insert(look(player))
+    for key in [Key.right, .left] {
+      player.press(.down, key)
+      seen.insert(look(player))
+    }
+    // Hot, then with pearls.
+    player.press(.down, .end)
+    seen.insert(look(player))
+    player.press(.down, .right)
+    seen.insert(look(player))
+    // Sugar alone is not seen.
+    #expect(seen.count == 4)
   }
 }

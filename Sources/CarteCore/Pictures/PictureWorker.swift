@@ -40,18 +40,12 @@ public enum PictureWorker {
     case .pixels(let box), .sixel(let box, _): return .pixels(try decoder.pixels(of: file, in: box))
     case .png(let box): return try decoder.png(of: file, in: box)
     case .cells(_, let rows, let cell, let style):
-      guard let canvas = SymbolCanvas() else {
-        let pixels = try decoder.pixels(of: file, in: job.box)
-        let size = Self.size(of: pixels, in: cell)
-        let halves = PictureJob.PixelSize(width: size.columns, height: min(size.rows, rows) * 2)
-        return .pixels(pixels.stretched(to: halves))
-      }
       let pixels = try decoder.pixels(of: file, in: job.box)
       let size = Self.size(of: pixels, in: cell)
-      guard let cells = canvas.cells(of: pixels, columns: size.columns, rows: size.rows, style) else {
-        throw .unreadable
+      if let cells = SymbolCanvas()?.cells(of: pixels, columns: size.columns, rows: size.rows, style) {
+        return .cells(cells)
       }
-      return .cells(cells)
+      return .pixels(pixels.stretched(to: .init(width: size.columns, height: min(size.rows, rows) * 2)))
     }
   }
 

@@ -10,7 +10,6 @@ struct SymbolCanvas {
     static let noColors: CInt = 5
     static let space: CUnsignedInt = 1 << 0
     static let solid: CUnsignedInt = 1 << 1
-    static let stipple: CUnsignedInt = 1 << 2
     static let block: CUnsignedInt = 1 << 3
     static let quadrant: CUnsignedInt = 1 << 7
     static let half: CUnsignedInt = 1 << 8 | 1 << 9
@@ -23,16 +22,17 @@ struct SymbolCanvas {
     self.library = library
   }
 
-  /// The points as so many characters; nil where chafa refuses.
+  /// The points as so many characters; nil where chafa refuses, or has nothing for this style.
   func cells(
     of pixels: Pixels, columns: Int, rows: Int, _ style: PictureJob.SymbolStyle
   ) -> PictureCells? {
-    guard let map = library.mapNew(), let config = library.configNew() else { return nil }
+    guard let symbols = Self.symbols(style), let map = library.mapNew(), let config = library.configNew()
+    else { return nil }
     defer {
       library.mapUnref(map)
       library.configUnref(config)
     }
-    library.mapAdd(map, Self.symbols(style))
+    library.mapAdd(map, symbols)
     library.configSetSize(config, CInt(columns), CInt(rows))
     library.configSetMode(config, Self.mode(style))
     library.configSetMap(config, map)
@@ -73,10 +73,11 @@ struct SymbolCanvas {
   }
 
   /// Those that every font of a terminal has. Sextants would be finer, and are empty boxes in most.
-  private static func symbols(_ style: PictureJob.SymbolStyle) -> CUnsignedInt {
+  private static func symbols(_ style: PictureJob.SymbolStyle) -> CUnsignedInt? {
     switch style {
     case .full, .sixteen: Chafa.space | Chafa.solid | Chafa.half | Chafa.quadrant | Chafa.block
-    case .shades: Chafa.space | Chafa.solid | Chafa.half | Chafa.quadrant | Chafa.stipple
+    // Of greys chafa makes black and white.
+    case .shades: nil
     case .ascii, .asciiFull, .asciiSixteen: Chafa.space | Chafa.ascii
     }
   }

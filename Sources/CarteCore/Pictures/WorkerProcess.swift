@@ -2,7 +2,7 @@ import Glibc
 
 /// A process that is given bytes, answers with bytes, and ends; at the latest when it is told to.
 final class WorkerProcess {
-  private let id: pid_t
+  let id: pid_t
   private let channel: CInt
   private var isReaped = false
 

@@ -1,6 +1,6 @@
 import CarteCore
 
-/// Turns points into characters where chafa is not installed: two points to a cell, one above the other.
+/// Turns points into characters where chafa has nothing for them, or is not installed: two points to a cell, one above the other.
 public enum HalfBlocks {
   /// What was made of a photograph in the form in which it was wanted: characters where it came in points instead.
   public static func fitted(_ result: PictureResult, to job: PictureJob) -> PictureResult {

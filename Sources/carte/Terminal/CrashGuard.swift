@@ -2,32 +2,35 @@ import CNcurses
 import CSystem
 import Glibc
 
-/// What a crash does so that the terminal is given back. All of it in one file: what it sends is kept in a static
-/// variable of C, of which each file would have one of its own.
-enum CrashGuard {
+/// What a crash does so that the terminal is given back.
+struct CrashGuard {
+  /// What is to be sent, where the handler of crashes looks for it; nil where there is no such handler.
+  private let rescue: UnsafeMutablePointer<carte_rescue>?
+
   /// Arranges it.
   ///
   /// - Parameters:
   ///   - modes: the settings that the terminal had.
   ///   - bytes: what ends the modes that terminfo does not know; its own ends follow.
   ///   - messages: what was written to standard error meanwhile, to be copied to `errors`.
-  static func arm(restoring modes: termios, sending bytes: [UInt8], messages: Int32, errors: Int32) {
+  init(restoring modes: termios, sending bytes: [UInt8], messages: Int32, errors: Int32) {
     var bytes = bytes
     for name in ["sgr0", "cnorm", "rmkx", "rmcup"] {
       if let text = carte_capability(name) { bytes += Array(String(cString: text).utf8) }
     }
     var modes = modes
-    bytes.withUnsafeBufferPointer { buffer in
+    rescue = bytes.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) {
-        _ = carte_guard($0.baseAddress, $0.count, &modes, messages, errors)
+        carte_guard($0.baseAddress, $0.count, &modes, messages, errors)
       }
     }
   }
 
   /// Has more sent, before all else.
-  static func add(_ bytes: [UInt8]) {
+  func add(_ bytes: [UInt8]) {
+    guard let rescue else { return }
     bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { _ = carte_guard_first($0.baseAddress, $0.count) }
+      buffer.withMemoryRebound(to: CChar.self) { _ = carte_guard_first(rescue, $0.baseAddress, $0.count) }
     }
   }
 }

@@ -12,6 +12,8 @@ final class GraphicScreen {
   /// What the terminal shows.
   private var shown: Graphic?
   private var isGuarded = false
+  /// What is told when a crash has a photograph to take away.
+  var crashGuard: CrashGuard?
   /// Whether there was no time to send what should be shown.
   private(set) var isBehind = false
 
@@ -81,6 +83,6 @@ final class GraphicScreen {
   private func guardAgainstCrash() {
     guard !isGuarded else { return }
     isGuarded = true
-    CrashGuard.add(KittyGraphics.remove)
+    crashGuard?.add(KittyGraphics.remove)
   }
 }

@@ -79,7 +79,7 @@ final class Terminal {
     // A picture is always sent whole: what was typed meanwhile may be nothing that makes another one.
     typeahead(-1)
     keys = KeyReader()
-    CrashGuard.arm(
+    graphics.crashGuard = CrashGuard(
       restoring: modes, sending: Array((Self.mouseOff + Self.modesOff).utf8), messages: messages,
       errors: errors)
     switchModes(on: true)

@@ -93,7 +93,6 @@ extension Player {
 
   @Test func withoutRoomNothingIsAsked() throws {
     #expect(try photographed(50, 22).picturesAsked.isEmpty)
-    #expect(try photographed(80, 10).picturesAsked.isEmpty)
     #expect(try photographed(29, 7).picturesAsked.isEmpty)
   }
 
@@ -101,6 +100,34 @@ extension Player {
     let player = try photographed(output: .off)
     #expect(player.picturesAsked.isEmpty)
     #expect(player.text == (try stars().text))
+  }
+
+  @Test func theDrawnPictureStandsUntilThePhotographHasCome() throws {
+    let drawn = BarShelf.shelf()
+    let shelf = Shelf(cards: drawn.cards, source: .bundled) { id in
+      drawn.page(id)?.with(photo: try? WebAddress("https://example.org/\(id.item).jpg"))
+    }
+    var player = try bar(100, 30, shelf: shelf)
+    player.press(.enter)
+    let before = player.screen
+    player.press(.escape)
+    player.send(.resized(Size(columns: 100, rows: 30)))
+    var library = player.app.library
+    library.pictureOutput = .cells
+    player = Player(library, start: .catalogue("cocktails"))
+    player.load(["cocktails": shelf])
+    player.press(.enter)
+    #expect(player.screen == before)
+    let request = try #require(player.picturesAsked.last)
+    player.send(.pictured(request, nil))
+    #expect(player.screen == before)
+    player.develop(request)
+    guard case .cells(let columns, let rows, _, _) = request.job else { return }
+    let after = player.screen
+    #expect(after.cells.count { $0.text == "▚" } == columns * rows)
+    // Nothing of what was drawn is left, and nothing else has changed.
+    let changed = before.cells.indices.filter { before.cells[$0] != after.cells[$0] }
+    #expect(changed.allSatisfy { after.cells[$0].text == "▚" })
   }
 
   @Test func whatFailedIsAskedAgainWithTheNextPage() throws {

@@ -25,6 +25,8 @@ public struct OrderForm: Screen {
   private(set) var knownNames = KnownNames()
   /// The first line of fields that is seen.
   private(set) var top = 0
+  /// The cup as it is chosen.
+  private(set) var cup = DrawnPicture()
 
   /// A form for a drink, whose order will have this id.
   init(_ drink: Drink, in menu: TeaMenu, id: String) {
@@ -172,6 +174,7 @@ public struct OrderForm: Screen {
     }
     knownNames.look(for: draft.name, in: library.orders.list)
     let layout = layout(in: library)
+    cup.settle(draft.picture, in: layout.cup, library)
     let lines = layout.lines(of: focus)
     top = min(max(top, lines.upperBound - layout.body.rows), lines.lowerBound)
     top = min(max(top, 0), max(layout.height - layout.body.rows, 0))

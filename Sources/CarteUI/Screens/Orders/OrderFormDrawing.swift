@@ -11,6 +11,7 @@ extension OrderForm {
       canvas.write(
         offerText(columns: place.columns, strings), row: place.row, column: place.column, style: theme.text)
     }
+    if let place = layout.cup { cup.draw(in: place, on: &canvas) }
     if let preview = layout.preview { drawPreview(in: preview, on: &canvas, in: library) }
     drawInfo(layout, on: &canvas, in: library)
     let price = priceText(isShort: canvas.size.columns < 40, strings)
