@@ -229,6 +229,15 @@ private func color(_ ink: Ink) -> RGB? {
     }
   }
 
+  @Test func theClassicBlackOfAGroundIsNotMadeBold() throws {
+    var library = try bar().app.library
+    library.theme = Theme(try bundled("parchment"), depth: .sixteen)
+    let canvas = App(library: library, start: .catalogue("cocktails")).view()
+    #expect(library.theme.ground.ink == .palette(0))
+    #expect(canvas.cells.contains { $0.style.ink == .palette(0) })
+    #expect(!canvas.cells.contains { $0.style.ink == .palette(0) && $0.style.weight.contains(.bold) })
+  }
+
   @Test func theTerminalsOwnGroundIsLeftToIt() throws {
     let canvas = try bar().screen
     #expect(canvas[Point(column: 79, row: 23)].style == .plain)

@@ -83,7 +83,10 @@ public struct Canvas: Hashable, Sendable {
   public mutating func paint(_ ground: Style) {
     guard ground != .plain else { return }
     for index in cells.indices {
-      if cells[index].style.ink == .terminal { cells[index].style.ink = ground.ink }
+      if cells[index].style.ink == .terminal {
+        // Not bold where that would be a grey; see `Style.adding`.
+        cells[index].style = ground.on(cells[index].style.paper).adding(cells[index].style.weight)
+      }
       if cells[index].style.paper == .terminal { cells[index].style.paper = ground.paper }
     }
   }
