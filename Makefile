@@ -4,6 +4,9 @@ RUN_PACKAGES := libcurl4
 # What photographs are decoded and drawn with; everything else works without them.
 PICTURE_PACKAGES := libgdk-pixbuf-2.0-0 libchafa0
 TEST_PACKAGES := python3-pytest python3-pyte tmux ncurses-term
+# What makes a package of it, and what only some tests need, which are skipped where it cannot be had.
+DEB_PACKAGES := dpkg-dev binutils
+CHECK_PACKAGES := $(DEB_PACKAGES) zsh fish man-db groff-base mandoc desktop-file-utils lintian
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -12,8 +15,10 @@ SWIFT ?= swift
 PYTHON ?= /usr/bin/python3
 # What makes a start fast: libraries of ours inside the program, at a place known beforehand, so that next to
 # nothing is left to be found and relocated; and types known to the compiler, not looked up by their names.
+# Where it was built is not in it: not where libraries are looked for, and no path of a source.
 STATIC := $(CURDIR)/.build/static
-RELEASE := --configuration release --static-swift-stdlib \
+RELEASE := --configuration release --static-swift-stdlib --disable-local-rpath \
+  -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. \
   -Xswiftc -L -Xswiftc $(STATIC) \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
   -Xswiftc -Xclang-linker -Xswiftc -no-pie \
@@ -21,7 +26,8 @@ RELEASE := --configuration release --static-swift-stdlib \
   -Xlinker --no-export-dynamic -Xlinker --icf=safe
 
 .DEFAULT_GOAL := targets
-.PHONY: targets run build test core e2e bench format lint snapshots install uninstall clean need-build need-test
+.PHONY: targets run build test core e2e bench format lint snapshots install uninstall deb tarball clean
+.PHONY: need-build need-test need-deb
 
 targets: ## Print this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
@@ -56,13 +62,16 @@ snapshots: need-build ## Rewrite the screen snapshots
 	@git diff --stat -- Tests/CarteUITests/Snapshots
 
 install: build ## Install into PREFIX (default /usr/local)
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/carte"
-	install -s -m 755 .build/release/carte "$(DESTDIR)$(PREFIX)/bin/carte"
-	cp -R Resources/. "$(DESTDIR)$(PREFIX)/share/carte/"
+	@./Scripts/lay-out "$(DESTDIR)$(PREFIX)" .build/release/carte
 
 uninstall: ## Take it away again
-	rm -f "$(DESTDIR)$(PREFIX)/bin/carte"
-	rm -rf "$(DESTDIR)$(PREFIX)/share/carte"
+	@./Scripts/lay-out "$(DESTDIR)$(PREFIX)" --remove
+
+deb: build need-deb ## Build a package for Debian and Ubuntu
+	@./Scripts/package deb .build/release/carte .build/packages
+
+tarball: build need-deb ## Build an archive to unpack anywhere
+	@./Scripts/package tarball .build/release/carte .build/packages
 
 clean: ## Remove what was built
 	rm -rf .build
@@ -73,3 +82,7 @@ need-build:
 
 need-test:
 	@./Scripts/need $(TEST_PACKAGES)
+	@./Scripts/need $(CHECK_PACKAGES) || echo "Some tests of completions, man pages and packages will be skipped."
+
+need-deb:
+	@./Scripts/need $(DEB_PACKAGES)

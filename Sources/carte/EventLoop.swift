@@ -50,7 +50,10 @@ final class EventLoop {
       case .quit: running = false
       case .redraw: terminal.redrawAll()
       case .suspend: suspend()
-      case .copy(let text): terminal.copy(text)
+      case .copy(let text):
+        terminal.copy(text)
+        effects.run(effect)
+      case .useTerminal(let use): queue.send(.colored(terminal.use(use)))
       case .bell: terminal.ring()
       case .askGround: terminal.askGround()
       case .askTerminal:

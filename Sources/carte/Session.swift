@@ -9,15 +9,15 @@ struct Session {
   private let strings: Strings
   private let settings: Settings
   private let warnings: [Problem]
-  private let plain: Bool
   private let surroundings: Surroundings
+  private let maker: SurroundingsMaker
   private let favorites: FavoritesFile
   private let workers = Workers()
   private let environment: [String: String]
   private let settingsFile: SettingsFile
   private let load: SettingsFile.Load
-  private let isUnicode: Bool
-  private let transport: any Transport
+  private let overrides: [String: String]
+  private let transport: SwitchedTransport
 
   /// Gathers the surroundings of a run.
   ///
@@ -26,40 +26,31 @@ struct Session {
     let directories = Directories(environment: environment, home: Directories.homeOfUser)
     self.environment = environment
     settingsFile = SettingsFile(directories: directories)
-    load = settingsFile.load(environment: environment, options: arguments.overrides)
-    var settings = load.settings
+    overrides = arguments.overrides
+    load = settingsFile.load(environment: environment, options: overrides)
     let program = Resources.runningProgram() ?? ""
-    guard let resources = Resources.find(named: settings.resources, program: program) else {
+    guard let resources = Resources.find(named: load.settings.resources, program: program) else {
       throw Problem("problem.resource.missing")
     }
-    // Whoever names another server does not want the public one asked instead of it.
-    let refusals = ["problem.endpoint.invalid", "problem.endpoint.insecure"]
-    if load.warnings.contains(where: { refusals.contains($0.key) }) { settings.offline = true }
-    self.settings = settings
     warnings = load.warnings
-    isUnicode = CharacterSet.isUnicode(environment)
-    plain = settings.ascii || !isUnicode
-    // Chinese on an ASCII screen would be nothing but question marks; in a pipe nobody draws it.
-    var language = settings.language
-    if plain, case .screens = arguments.command { language = .english }
-    strings = try resources.strings(language.rawValue)
     favorites = FavoritesFile(directories: directories)
     let workers = workers
     let clock = WallClock(now: { Date.now }, sleep: { try await workers.sleep($0) })
-    var transport: any Transport =
-      settings.offline ? OfflineTransport() : CurlTransport(userAgent: "carte/" + Version.number)
+    var network: any Transport = CurlTransport(userAgent: "carte/" + Version.number)
     if environment["CARTE_LOG"] == "debug",
       let log = directories.state.flatMap({ Log(path: $0 + "/carte.log") })
     {
-      transport = LoggingTransport(transport, log: log, clock: clock)
+      network = LoggingTransport(network, log: log, clock: clock)
     }
-    self.transport = transport
-    surroundings = Surroundings(
-      resources: resources, directories: directories, strings: strings, settings: settings,
+    transport = SwitchedTransport(network, isOffline: SurroundingsMaker.isOffline(load))
+    maker = SurroundingsMaker(
+      resources: resources, directories: directories,
       http: HTTPClient(
         transport: transport, cache: directories.cache.map { ResponseCache(folder: $0 + "/answers") },
         clock: clock),
-      clock: clock)
+      clock: clock, isUnicode: CharacterSet.isUnicode(environment))
+    surroundings = try maker.surroundings(load, areForScreens: arguments.opensScreens(in: environment))
+    (strings, settings) = (surroundings.strings, surroundings.settings)
   }
 
   /// Does what the command line asks for.
@@ -90,9 +81,11 @@ struct Session {
           word: word, words: words, options: arguments.tea, surroundings: surroundings, workers: workers,
           warnings: warnings
         ).run(arguments.format)
+      case .settings where arguments.opensScreens(in: environment):
+        return try show(.settings, catalogues)
       case .settings(let words):
         return try SettingsCommand(
-          words: words, file: settingsFile, themes: themes, environment: environment,
+          words: words, file: settingsFile, themes: maker.themes, environment: environment,
           overrides: arguments.overrides,
           strings: strings, layout: .ofStandardOutput
         ).run(arguments.format)
@@ -149,7 +142,7 @@ struct Session {
       clock: surroundings.clock)
     let doctor = Doctor(
       surroundings: once, environment: environment, settings: settingsFile, load: load,
-      catalogues: catalogues, terminal: .current(environment), isUnicode: isUnicode, workers: workers)
+      catalogues: catalogues, terminal: .current(environment), isUnicode: maker.isUnicode, workers: workers)
     let report = DoctorReport(findings: doctor.findings(), strings: strings, layout: .ofStandardOutput)
     try FileHandleOutput.standardOutput.write(report.text(format))
     return report.isWell ? .found : .failed
@@ -160,9 +153,10 @@ struct Session {
   private func show(
     _ start: App.Start, _ catalogues: [any Catalogue]
   ) throws(Problem) -> Carte.ExitCode {
-    let (colors, trouble) = chosenColors()
-    if let trouble, trouble.key == "problem.theme.unknown", isThemeOfCommandLine {
-      Carte.complain(strings(trouble))
+    let choice = ThemeChoice(settings.theme, in: maker.themes)
+    let ground = GroundQuestion.hint(environment)
+    if let problem = choice.problem, problem.key == "problem.theme.unknown", isThemeOfCommandLine {
+      Carte.complain(strings(problem))
       return .misuse
     }
     let signals = Signals()
@@ -175,36 +169,47 @@ struct Session {
         name: catalogue.name, refreshAge: catalogue.refreshAge,
         searchesNetwork: catalogue.searchesNetwork, shelf: first)
     }
+    let plain = maker.isPlain(settings)
     let terminal: Terminal
     do throws(Terminal.Unusable) {
       terminal = try Terminal(
-        Terminal.Options(
-          depth: ColorDepth(settings.color), plain: plain, mouse: settings.mouse), signals: signals)
+        TerminalUse(colors: ColorDepth(settings.color), plain: plain, mouse: settings.mouse), signals: signals
+      )
     } catch {
       Carte.complain(sentence(for: error))
       if case .failed = error { return .failed }
       return .misuse
     }
     var library = Library(
-      strings: strings, theme: Theme(colors, depth: terminal.depth), catalogues: states, size: terminal.fit(),
+      strings: strings, theme: Theme(choice.colors ?? .automatic(ground), depth: terminal.depth),
+      catalogues: states, size: terminal.fit(),
       now: Date.now, motion: settings.motion, offline: settings.offline)
+    (library.themeColors, library.ground) = (choice.colors, ground)
+    library.groundInquiry = GroundQuestion.isUnderstood(by: environment["TERM"] ?? "") ? .unasked : .off
     library.plain = plain
     library.bell = settings.bell
-    library.pictureOutput = pictureOutput(depth: terminal.depth)
-    // Colors that were chosen need no question, nor does a screen without any.
-    let asks = settings.theme == nil && terminal.depth != .none
-    library.groundInquiry =
-      asks && GroundQuestion.isUnderstood(by: environment["TERM"] ?? "") ? .unasked : .off
+    library.mouse = settings.mouse
+    library.settings.load = load
+    library.settings.theme = choice
+    library.settings.path = settingsFile.path
+    library.hasGraphics = !isWithoutGraphics
+    library.pictureOutput = PictureOutput(
+      settings.pictures, depth: terminal.depth, plain: plain, hasGraphics: library.hasGraphics)
     library.sync = settings.servers.parse == nil ? nil : .idle
     let orders = Result { () throws(Problem) in try OrderBooks.book(in: surroundings) }
     if case .success(let book) = orders { library.orders = ordersState(of: book) }
     let app = App(library: library, start: start, seed: UInt64.random(in: .min ... .max))
     // Before anything that makes a thread.
     terminal.show(app.view())
+    let live = LiveCatalogues(catalogues, in: surroundings)
+    let desk = SettingsDesk(
+      file: settingsFile, environment: environment, options: overrides, maker: maker, transport: transport,
+      catalogues: live, queue: queue, workers: workers)
     let effects = Effects(
-      catalogues: catalogues, favorites: favorites, orders: orders, surroundings: surroundings, queue: queue,
-      workers: workers)
-    for warning in warnings + (trouble.map { [$0] } ?? []) { queue.send(.warned(warning)) }
+      catalogues: live, settings: desk, favorites: favorites, orders: orders, surroundings: surroundings,
+      queue: queue,
+      workers: workers, tmux: TmuxBuffer(environment))
+    for warning in warnings + (choice.problem.map { [$0] } ?? []) { queue.send(.warned(warning)) }
     let loop = EventLoop(app: app, terminal: terminal, queue: queue, signals: signals, effects: effects)
     let untold = loop.run()
     terminal.close()
@@ -213,38 +218,11 @@ struct Session {
     throw problem
   }
 
-  private var themes: ThemeFiles {
-    ThemeFiles(resources: surroundings.resources, directories: surroundings.directories)
-  }
-
   private var isThemeOfCommandLine: Bool {
     guard let setting = Setting.named("theme"), case .option = load.value(of: setting).origin else {
       return false
     }
     return true
-  }
-
-  /// The colors of the theme that was chosen. No file is read where none was; where one cannot be used, the theme is
-  /// as if none was, and there is something to be said about it.
-  private func chosenColors() -> (ThemeColors, Problem?) {
-    let automatic = ThemeColors.automatic(GroundQuestion.hint(environment))
-    guard let name = settings.theme, settings.color != .none else { return (automatic, nil) }
-    do throws(Problem) {
-      return (try ThemeColors(themes.documents(of: name)), nil)
-    } catch {
-      return (automatic, error)
-    }
-  }
-
-  /// How photographs are to be shown, as far as that is known without asking the terminal.
-  private func pictureOutput(depth: ColorDepth) -> PictureOutput {
-    switch settings.pictures {
-    case .none: .off
-    case .blocks: .cells
-    case .kitty: .unasked(.kitty)
-    case .sixel: .unasked(.sixel)
-    case .auto: isWithoutGraphics || plain || depth == .none ? .cells : .unasked(.best)
-    }
   }
 
   /// tmux and screen keep what they do not know from the terminal, and answer for it. The Linux console has no

@@ -27,15 +27,28 @@ import Testing
   }
 
   @Test func itIsNotAskedWhereTheColorsAreChosen() throws {
-    var player = try player(.off)
+    var library = try bar().app.library
+    (library.groundInquiry, library.themeColors) = (.unasked, .dark)
+    library.theme = Theme(.dark, depth: .full)
+    var player = Player(library, start: .catalogue("cocktails"))
     let before = player.app.library.theme
-    #expect(!player.app.library.groundInquiry.isOn)
     var app = player.app
     #expect(!app.begin().contains(.askGround))
     player.press(.control("l"))
     #expect(player.effects == [.redraw])
     player.send(.reported(.background(.white)))
     #expect(player.app.library.theme == before)
+  }
+
+  @Test func itIsNotAskedWhereItWouldNotUnderstandOrThereAreNoColors() throws {
+    var app = try player(.off).app
+    #expect(!app.begin().contains(.askGround))
+    var library = try bar(depth: .none).app.library
+    library.groundInquiry = .unasked
+    app = App(library: library)
+    #expect(!app.begin().contains(.askGround))
+    // Not before there are some.
+    #expect(app.update(.colored(.full), at: dawn).contains(.askGround))
   }
 
   @Test(arguments: [
@@ -85,8 +98,4 @@ import Testing
     _ = app.update(.reported(.background(.white)), at: dawn)
     #expect(app.library.theme == Theme(.automatic(.light), depth: .sixteen))
   }
-}
-
-extension GroundInquiry {
-  fileprivate var isOn: Bool { self != .off }
 }

@@ -218,7 +218,7 @@ import Testing
   @Test func theRoundIsInTheHeaderAndItsTimeRuns() {
     var player = counter.form(list: TeaCounter.list([], round: round))
     #expect(player.text.contains("約翰紅茶公司 · organiser 小華 · closes 16:25 · 25 min left"))
-    #expect(player.app.wake == dawn.addingTimeInterval(60))
+    #expect(player.form?.wake(in: player.app.library) == dawn.addingTimeInterval(60))
     player.now = dawn.addingTimeInterval(60)
     player.send(.woke)
     #expect(player.text.contains("24 min left"))

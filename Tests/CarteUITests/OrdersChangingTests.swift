@@ -84,6 +84,17 @@ private let unreachable = Problem("problem.unreachable", ["host": "sheetdb.io"])
     #expect(group.changes.last == .pay(id: group.id(1), false))
   }
 
+  @Test func whatWasCalledInLongAgoDoesNotStandInTheWayOfUndoing() throws {
+    var group = try TeaGroup()
+    group.press(.character(" "), .down, .character("d"), .character("y"))
+    group.failure = Problem("problem.tea.earlier")
+    group.press(.character("u"))
+    #expect(group.text.contains("belongs to an earlier round"))
+    group.failure = nil
+    group.press(.character("u"))
+    #expect(group.changes.last == .pay(id: group.id(1), false))
+  }
+
   @Test func readingGivesWayToAChangeAndIsMadeUpForWhereItWasAskedFor() throws {
     var group = try TeaGroup(isRemote: true)
     group.answers = false

@@ -106,12 +106,51 @@ private let unreachable = Problem("problem.unreachable", ["host": "sheetdb.io"])
     #expect(group.chosen == "阿明")
   }
 
+  private static let closed = TeaGroup.round(closed: TeaGroup.noon)
+
+  @Test func aRoundThatAnotherProgramClosesIsClosedInTheFormToo() throws {
+    var group = try TeaGroup(isOpened: false)
+    group.press(.enter)
+    group.type("小華")
+    #expect(group.rows[0].contains("closes 14:25"))
+    group.list = OrderList(orders: TeaGroup.some, rounds: [Self.closed])
+    group.wait(3)
+    #expect(group.rows[0].hasSuffix("closed 14:00") && group.text.contains("小華"))
+    #expect(group.readings == 0)
+  }
+
+  @Test func aRefusalInTheFormHasTheRoundLookedUpAtOnce() throws {
+    var group = try TeaGroup(isRemote: true, isOpened: false)
+    group.press(.enter)
+    group.type("小華")
+    group.answers = false
+    group.press(.control("s"))
+    group.list = OrderList(orders: TeaGroup.some, rounds: [Self.closed])
+    group.answers = true
+    let why = Problem("problem.tea.closed", ["name": "阿美", "time": "14:00"])
+    group.send(.orderChanged(group.changes[0], .failure(why)))
+    #expect(group.rows[0].hasSuffix("closed 14:00") && group.text.contains("阿美 closed the orders at 14:00."))
+    #expect(group.text.contains("小華") && group.effects.last == .knowOrders)
+  }
+
+  @Test func whatAServerHasJustSaidIsNotAskedForAgain() throws {
+    for (asOf, readings) in [(TeaGroup.noon, 0), (TeaGroup.noon.addingTimeInterval(-3), 1), (nil, 1)] {
+      var group = try TeaGroup(isRemote: true, asOf: asOf, isOpened: false)
+      group.press(.enter)
+      group.type("小華")
+      group.press(.control("s"))
+      #expect(group.chosen == "小華" && group.readings == readings)
+      group.wait(26)
+      #expect(group.readings == readings + 1)
+    }
+  }
+
   @Test func offlineAServerIsAskedOnceForWhatIsKnown() throws {
     var group = try remote { $0.offline = true }
     group.wait(120)
     #expect(group.readings == 1 && group.rows[0].hasSuffix("  offline · as of 2 min ago"))
     group.send(.resized(Size(columns: 110, rows: 24)))
-    #expect(group.rows[0].hasSuffix("  offline · as of 2 min ago · sheetdb.io"))
+    #expect(group.rows[0].hasSuffix("  offline · as of 2 min ago · sheetdb.io · 3/500"))
     group.press(.control("r"))
     #expect(group.readings == 1 && group.text.contains("Carte is offline"))
   }

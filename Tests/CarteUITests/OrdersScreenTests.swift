@@ -114,6 +114,10 @@ import Testing
       TeaGroup.some, 110, isRemote: true, place: "sheetdb.io", asOf: TeaGroup.noon,
       usage: SheetUsage(count: 37, at: TeaGroup.noon))
     #expect(sheet.rows[0].hasSuffix("  sheetdb.io · 37 of 500 requests"))
+    let narrow = try TeaGroup(
+      TeaGroup.some, 80, isRemote: true, place: "sheets.example", asOf: TeaGroup.noon,
+      usage: SheetUsage(count: 37, at: TeaGroup.noon))
+    #expect(narrow.rows[0].hasSuffix("  sheets.example · 37/500"))
   }
 
   @Test func withoutARoundTheShopIsThatOfTheMenu() throws {

@@ -14,6 +14,7 @@ _FIXED = {
     "PgUp": "\x1b[5~",
     "PgDn": "\x1b[6~",
     "F1": "\x1bOP",
+    "F2": "\x1bOQ",
 }
 
 ESCAPE = b"\x1b"

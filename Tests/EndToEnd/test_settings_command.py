@@ -21,13 +21,13 @@ def values(carte, *words, **changes):
 def test_every_setting_is_listed_with_where_it_comes_from(carte):
     carte.write_settings(mouse=False, color="16")
     listed = values(carte, "--lang", "zh-Hant", NO_COLOR="1", CARTE_SPOONACULAR_KEY="hush")
-    assert len(listed) == 22
+    assert len(listed) == 23
     assert all(set(entry) == {"key", "value", "origin", "by", "allowed"} for entry in listed.values())
     assert (listed["mouse"]["value"], listed["mouse"]["origin"]) == ("false", "file")
     assert [listed["color"][name] for name in ("value", "origin", "by")] == ["none", "environment", "NO_COLOR"]
     assert [listed["language"][name] for name in ("value", "origin", "by")] == ["zh-Hant", "option", "--lang"]
-    assert (listed["units"]["value"], listed["units"]["origin"]) == ("metric", "default")
-    assert listed["units"]["allowed"] == ["metric", "imperial"]
+    assert (listed["units"]["value"], listed["units"]["origin"]) == ("source", "default")
+    assert listed["units"]["allowed"] == ["source", "metric", "imperial"]
     assert listed["servers.spoonacular.key"]["value"] == "••••"
 
 
@@ -51,7 +51,7 @@ def test_a_value_is_saved_and_holds(carte):
 
 
 def test_a_setting_without_a_value_is_nothing_found(carte):
-    result = carte.run("settings", "get", "orders")
+    result = carte.run("settings", "get", "resources", CARTE_RESOURCES=None)
     assert (result.returncode, result.stdout, result.stderr) == (1, b"", b"")
 
 

@@ -53,7 +53,7 @@ def test_orders_in_a_file_are_edited_paid_and_deleted(carte):
     tea(carte, None, "delete", second)
     one, = orders(carte, None)
     assert one["paid"] is False
-    assert "not there any more" in tea(carte, None, "delete", second, code=1)[1]
+    assert "No order has an id" in tea(carte, None, "delete", second, code=1)[1]
     # Nobody's requests are counted where there is no sheet.
     assert "requests" not in tea(carte, None, "orders")[0]
 

@@ -112,6 +112,16 @@ def test_changes_reach_one_row(carte, sheetdb):
     assert [target.split("?")[0] for target in addressed] == [f"orders/id/{ids[place]}" for place in (1, 0, 2)]
 
 
+def test_a_change_reads_the_sheet_once(carte, sheetdb):
+    identifier = order(carte, sheetdb, "小明")
+    for words in (["paid", identifier], ["edit", identifier, "--note", "熱的"], ["delete", identifier]):
+        hurry(carte)
+        sheetdb.clear_log()
+        tea(carte, sheetdb, *words)
+        changing = "DELETE" if words[0] == "delete" else "PATCH"
+        assert [request.method for request in sheetdb.log("orders")] == ["GET", changing], words
+
+
 def test_an_edit_sends_only_what_it_changes(carte, sheetdb):
     identifier = order(carte, sheetdb, "小明")
     tea(carte, sheetdb, "edit", identifier, "--note", "熱的")
@@ -140,7 +150,7 @@ def test_what_is_gone_or_not_clear_is_not_touched(carte, sheetdb):
     _, complained = tea(carte, sheetdb, "delete", "aaaa", code=2)
     assert "2 orders" in complained and "aaaa" in complained
     _, complained = tea(carte, sheetdb, "delete", "bbbb", code=1)
-    assert "not there any more" in complained
+    assert "No order has an id" in complained
     sheetdb.sheets["orders"].append({"id": "aaaa2222-0000", "name": "小華", "drink": "雨果那堤", "price": "50"})
     _, complained = tea(carte, sheetdb, "delete", "aaaa2222-0000", code=3)
     assert "Several rows" in complained
@@ -231,6 +241,29 @@ def test_after_the_end_of_a_round_nothing_is_taken_but_money(carte, sheetdb):
     assert tea(carte, sheetdb, "orders", code=1)[0].startswith("No orders yet")
     assert "earlier round" in tea(carte, sheetdb, "delete", identifier, code=3)[1]
     assert len(sheetdb.rows) == 2
+
+
+@pytest.mark.parametrize("is_local", [False, True])
+def test_who_has_not_paid_is_found_also_in_the_next_round(carte, sheetdb, is_local):
+    server = None if is_local else sheetdb
+    assert "no such round" in tea(carte, server, "rounds", code=1)[1]
+    tea(carte, server, "open", "--shop", "約翰紅茶公司", "--closes", "23:59", "--organiser", "小華")
+    paid, _ = order(carte, server, "小美"), order(carte, server, "小明")
+    tea(carte, server, "paid", paid)
+    tea(carte, server, "close")
+    tea(carte, server, "clone")
+    hurry(carte)
+    order(carte, server, "小玉")
+    new, old = (line.split("\t") for line in tea(carte, server, "rounds", "--tsv")[0].splitlines())
+    assert new[2:4] == old[2:4] == ["約翰紅茶公司", "小華"] and new[5] == "" and old[5] != ""
+    assert [one["id"] for one in json.loads(tea(carte, server, "rounds", "--json")[0])] == [new[0], old[0]]
+    lines = tea(carte, server, "rounds")[0].splitlines()
+    assert lines[0].startswith(new[0][:8]) and "  open  " in lines[0]
+    assert lines[1].startswith(old[0][:8]) and "  closed " in lines[1]
+    money = tea(carte, server, "orders", old[0][:8], "--money")[0]
+    assert "Paid $50, open $50\n2 cups\n" in money and "小玉" not in money
+    assert "1 cup\n" in tea(carte, server, "orders", new[0], "--call")[0]
+    assert "no such round" in tea(carte, server, "orders", "zzzz", code=1)[1]
 
 
 def test_the_deadline_ends_a_round_by_itself(carte, sheetdb):

@@ -23,6 +23,18 @@ extension Cocktail {
         ? name + " " + lowered : measure + " " + name
     }
 
+    /// The same ingredient with its measure in these units.
+    func measured(in units: Settings.Units) -> Ingredient {
+      let lastWord = name.lowercased().split(separator: " ").last.map(String.init) ?? ""
+      guard !Self.solids.contains(lastWord) else { return self }
+      return Ingredient(measure: MeasureUnits.text(measure, in: units), name: name)
+    }
+
+    /// What an ounce of is one of weight, which is no volume.
+    private static let solids: Set = [
+      "butter", "chocolate", "cheese", "ginger", "strawberries", "raspberries", "sugar", "fruit",
+    ]
+
     /// Measures that read wrong before the name. The fields are free text, and these are all there are among
     /// some two thousand.
     private static let followers: Set = [

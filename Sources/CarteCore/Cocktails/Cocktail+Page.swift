@@ -17,12 +17,12 @@ extension Cocktail {
       + (alcoholic.hasPrefix("Non") ? ["Mocktail"] : [])
   }
 
-  /// The page in the language of `strings`.
-  func page(_ strings: Strings) -> Page {
+  /// The page in the language of `strings`, with its measures in these units.
+  func page(_ strings: Strings, units: Settings.Units = .source) -> Page {
     Page(
       id: cardID, title: name, facts: facts(strings), picture: picture, tint: CocktailTint.tint(of: category),
       tabs: [
-        Tab(label: strings("cocktails.tab.ingredients"), blocks: ingredientBlocks(strings)),
+        Tab(label: strings("cocktails.tab.ingredients"), blocks: ingredientBlocks(strings, units)),
         Tab(label: strings("cocktails.tab.instructions"), blocks: instructionBlocks(strings)),
       ])
   }
@@ -34,13 +34,13 @@ extension Cocktail {
     }
   }
 
-  private func ingredientBlocks(_ strings: Strings) -> [Block] {
+  private func ingredientBlocks(_ strings: Strings, _ units: Settings.Units) -> [Block] {
     let heading =
       glass.isEmpty ? strings("cocktails.prepare.any") : strings("cocktails.prepare", ["glass": glass])
     guard !ingredients.isEmpty else {
       return [.heading(heading), .paragraph(strings("cocktails.ingredients.none"))]
     }
-    return [.heading(heading), .bullets(ingredients.map(\.phrase))]
+    return [.heading(heading), .bullets(ingredients.map { $0.measured(in: units).phrase })]
   }
 
   private func instructionBlocks(_ strings: Strings) -> [Block] {

@@ -17,6 +17,7 @@ public struct CocktailCatalogue: Catalogue {
   private let client: HTTPClient
   private let server: String
   private let strings: Strings
+  private let units: Settings.Units
   private let clock: WallClock
 
   /// Sets the catalogue up; reads and asks nothing yet.
@@ -25,16 +26,17 @@ public struct CocktailCatalogue: Catalogue {
   ///   - resources: the folder of the program's resources.
   ///   - cache: the folder of what may be deleted at any time; nil for none.
   ///   - server: the address of TheCocktailDB or of what speaks like it; checked when it is asked.
+  ///   - units: the units in which pages have their measures.
   public init(
     resources: String, cache: String?, client: HTTPClient, server: String = Self.publicServer,
-    strings: Strings,
-    clock: WallClock = .system
+    strings: Strings, units: Settings.Units = .source, clock: WallClock = .system
   ) {
     bundle = CocktailBundle(path: resources + "/catalogues/cocktails.json")
     cacheFile = cache.map { $0 + "/cocktails.json" }
     self.client = client
     self.server = server
     self.strings = strings
+    self.units = units
     self.clock = clock
   }
 
@@ -43,7 +45,7 @@ public struct CocktailCatalogue: Catalogue {
     self.init(
       resources: surroundings.resources.folder, cache: surroundings.directories.cache,
       client: surroundings.http, server: surroundings.settings.servers.cocktailDB.text,
-      strings: surroundings.strings, clock: surroundings.clock)
+      strings: surroundings.strings, units: surroundings.settings.units, clock: surroundings.clock)
   }
 
   /// The bundled drinks.
@@ -106,11 +108,13 @@ public struct CocktailCatalogue: Catalogue {
   ) -> Shelf {
     // Looking through the list is quick enough for a page, and a table of ids would delay the first picture.
     let find = { @Sendable (id: CardID) in cocktails.first { $0.id == id.item } }
-    let strings = strings
-    let server = server
+    let (strings, units, server) = (strings, units, server)
     return Shelf(
       cards: Cocktail.cards(cocktails), source: source, isPartial: isPartial, note: note,
-      page: { find($0).map { $0.page(strings).with(photo: WebAddress(photo: $0.thumb, from: server)) } },
-      data: { find($0)?.data })
+      page: {
+        find($0).map {
+          $0.page(strings, units: units).with(photo: WebAddress(photo: $0.thumb, from: server))
+        }
+      }, data: { find($0)?.data })
   }
 }

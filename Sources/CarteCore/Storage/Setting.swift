@@ -2,7 +2,7 @@
 ///
 /// Reading a file and changing it go by this table and by `SettingsReader`, so that nothing is saved that would not be
 /// understood.
-public struct Setting: Sendable, Identifiable {
+public struct Setting: Hashable, Sendable, Identifiable {
   /// What a value must be.
   public enum Kind: Hashable, Sendable {
     /// One of these words.

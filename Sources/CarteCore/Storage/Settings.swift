@@ -10,9 +10,11 @@ public struct Settings: Hashable, Sendable {
 
   /// A system of units.
   public enum Units: String, Hashable, Sendable, CaseIterable {
-    /// Centilitres, grams, metres.
+    /// Whatever a recipe is written in.
+    case source
+    /// Millilitres.
     case metric
-    /// Ounces, pounds, feet.
+    /// Ounces.
     case imperial
   }
 
@@ -45,7 +47,7 @@ public struct Settings: Hashable, Sendable {
   /// The language of the interface.
   public var language = Language.english
   /// The units of measures, where a catalogue can give both.
-  public var units = Units.metric
+  public var units = Units.source
   /// The theme's name; nil for dark or light by the terminal's ground.
   public var theme: String?
   /// Whether the mouse is listened to.

@@ -19,11 +19,21 @@ public struct SettingsFile: Sendable {
   }
 
   /// A setting that is changed for good; see `Setting.change(to:)` and `Setting.reset`.
-  public struct Change: Sendable {
+  public struct Change: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
     /// What is changed.
     public let setting: Setting
     /// The value for the file; nil takes the setting out of it.
     let value: JSON?
+
+    /// The value as it will be shown: dots for a key, nil where the setting is taken out of the file.
+    public var text: String? {
+      setting.kind == .secret && value != nil ? SettingValue.dots : value?.text
+    }
+
+    /// Not the value, which may be a key.
+    public var description: String { setting.key }
+    /// Not the value either.
+    public var customMirror: Mirror { Mirror(self, children: []) }
   }
 
   private let file: JSONFile?

@@ -74,8 +74,13 @@ extension App {
       switch result {
       case .success(let shelf):
         // What was read from disk is older than what a refresh has brought meanwhile.
-        if case .live = library.catalogues[index].shelf?.source { break }
+        if case .live = library.catalogues[index].shelf?.source, !library.catalogues[index].isOutdated {
+          break
+        }
         library.catalogues[index].hold(shelf)
+        // What is still to come of a refresh may have been begun before.
+        if case .running = library.catalogues[index].refresh { break }
+        library.catalogues[index].isOutdated = false
       case .failure(let problem):
         library.catalogues[index].problem = problem
         if library.catalogues[index].shelf != nil { say(Notice(library.strings(problem), .failed)) }
@@ -83,7 +88,9 @@ extension App {
       library.catalogues[index].loadingSince = nil
     case .refreshing(let name, let progress):
       guard let index = catalogueIndex(name) else { return [] }
-      if let shelf = progress.shelf { library.catalogues[index].hold(shelf) }
+      if let shelf = progress.shelf, !library.catalogues[index].isOutdated {
+        library.catalogues[index].hold(shelf)
+      }
       if case .running(let since, _, _) = library.catalogues[index].refresh {
         library.catalogues[index].refresh = .running(
           since: since, done: progress.done, total: progress.total)
@@ -91,6 +98,10 @@ extension App {
     case .refreshed(let name, let result):
       guard let index = catalogueIndex(name) else { return [] }
       takeRefreshed(index, result)
+      // It was begun before the settings were changed, and is in the cache now.
+      guard library.catalogues[index].isOutdated else { return [] }
+      library.catalogues[index].loadingSince = library.now
+      return [.load(catalogue: name)]
     default: break
     }
     return []

@@ -12,19 +12,25 @@ extension App {
   mutating func loadOrders(after before: OrdersNeed) -> [Effect] {
     let isReading = library.orders.readingSince != nil
     // Every return to them reads them, as soon as that can be.
-    if ordersNeeded == .current, before != .current, !isReading || library.orders.isKnowing {
+    if ordersNeeded == .current, before != .current, !isReading || library.orders.isKnowing, !isOfNow {
       library.orders.isStale = true
     }
-    guard !isReading else { return [] }
+    guard ordersNeeded != .none, !isReading, library.orders.changing.isEmpty else { return [] }
+    let isDue = library.orders.isStale || nextOrders.map { library.now >= $0 } ?? false
     switch ordersNeeded {
     case .none: return []
-    case .known:
-      guard library.orders.list == nil, library.orders.tried == nil else { return [] }
-      return begin(.knowOrders)
-    case .current:
-      let isDue = library.orders.isStale || nextOrders.map { library.now >= $0 } ?? false
-      return isDue && library.orders.changing.isEmpty ? begin(.loadOrders) : []
+    case .known: return isDue || library.orders.tried == nil ? begin(.knowOrders) : []
+    case .current: return isDue ? begin(.loadOrders) : []
     }
+  }
+
+  /// Younger than this, in seconds, what a server has said need not be asked for again: requests are counted.
+  private static let youth = 3.0
+
+  /// Whether a server has just said what there is.
+  private var isOfNow: Bool {
+    guard library.orders.isRemote, let asOf = library.orders.list?.asOf else { return false }
+    return 0..<Self.youth ~= library.now.timeIntervalSince(asOf)
   }
 
   /// Reads them because a key asks for it; behind the changes that are under way, whose answers would be newer.
@@ -49,11 +55,12 @@ extension App {
   /// A screen that nobody has touched for so many seconds asks no server any more.
   private static let attention = 1800.0
 
-  /// When orders that are seen are to be read again; nil where they are not.
+  /// When orders that are seen, or that decide what can be done, are to be read again; nil where they are not.
   private var nextOrders: Date? {
-    guard ordersNeeded == .current, let tried = library.orders.tried else { return nil }
+    guard ordersNeeded != .none, let tried = library.orders.tried else { return nil }
     guard library.orders.readingSince == nil else { return nil }
-    if library.orders.isRemote {
+    // What is known without asking costs nobody anything.
+    if ordersNeeded == .current, library.orders.isRemote {
       guard !library.offline, library.focused,
         library.now.timeIntervalSince(library.lastKey) < Self.attention
       else { return nil }
@@ -82,7 +89,8 @@ extension App {
     }
     switch result {
     case .success(let list):
-      library.orders.list = list
+      // The same ones in the same place in memory are compared in no time by whoever looks for changes.
+      if list != library.orders.list { library.orders.list = list }
       if isLast { library.orders.problem = nil }
       if let notice = list.notice {
         tell(notice, isNew: notice != before.notice, isAsked)
@@ -111,6 +119,9 @@ extension App {
     "problem.tea.earlier",
     "problem.tea.deadline", "problem.tea.closed", "problem.tea.closedNobody", "problem.tea.unsure",
   ]
+
+  /// The order is gone, or another one by now, or was called in long ago.
+  private static let over: Set<String> = ["problem.tea.gone", "problem.tea.changed", "problem.tea.earlier"]
 
   mutating func changeOrder(_ change: OrderChange) -> [Effect] {
     guard !library.orders.isChanging(change.id) else { return [] }
@@ -151,8 +162,8 @@ extension App {
       leaveForm(of: change)
       say(done(change, before: before, after: list, isUndo: isUndo))
     case .failure(let problem):
-      // What could not be undone now may be later, but not where the order is gone or another one by now.
-      if isUndo, !["problem.tea.gone", "problem.tea.changed"].contains(problem.key) {
+      // What could not be undone now may be later, but not where that is over.
+      if isUndo, !Self.over.contains(problem.key) {
         library.orders.undoes.append(change)
       }
       if Self.overtaken.contains(problem.key) { library.orders.isStale = true }

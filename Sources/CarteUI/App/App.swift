@@ -30,6 +30,7 @@ public struct App: Sendable {
     case .home: break
     case .catalogue(let name, let query): screens.append(Grid(catalogue: name, query: query))
     case .favorites: screens.append(FavoritesList())
+    case .settings: screens.append(SettingsScreen())
     }
     settle()
   }
@@ -42,6 +43,8 @@ public struct App: Sendable {
     case catalogue(String, query: String = "")
     /// The favorites.
     case favorites
+    /// The settings.
+    case settings
 
     /// The catalogue it begins with, if it does.
     public var catalogue: String? {
@@ -54,6 +57,8 @@ public struct App: Sendable {
     library.catalogues.indices.forEach { library.catalogues[$0].loadingSince = library.now }
     return [.loadFavorites] + library.catalogues.map { .load(catalogue: $0.name) } + syncFavorites()
       + askGround()
+      // The names of the user's own themes are for its screen alone.
+      + (screens.last is SettingsScreen ? [.changeSettings([])] : [])
   }
 
   /// Takes one event at a time and says what has to be done about it.
@@ -100,6 +105,10 @@ public struct App: Sendable {
       effects = []
     case .orderChanged(let change, let result):
       effects = takeOrderChanged(change, result)
+    case .settingsChanged(let changes, let result):
+      effects = takeSettings(changes, result)
+    case .colored(let depth):
+      effects = takeColors(depth)
     case .warned(let problem):
       let before = notice.map { $0.notice.kind == .failed ? $0.notice.text + " " : "" } ?? ""
       say(Notice(before + library.strings(problem), .failed))
@@ -161,6 +170,7 @@ public struct App: Sendable {
     case .redraw: return [.redraw] + askGround()
     case .suspend: return [.suspend]
     case .refresh: return refresh()
+    case .mouse: return switchMouse()
     case .help: return showHelp()
     case nil:
       if key == .character("?"), screens.last?.takesText == false { return showHelp() }
@@ -187,7 +197,8 @@ public struct App: Sendable {
     case .open(let screen):
       screens.append(screen)
       forgetNotice()
-      return []
+      // Another program may have changed them.
+      return screen is SettingsScreen ? [.changeSettings([])] : []
     case .close(let visited):
       guard screens.count > 1 else { return [.quit] }
       screens.removeLast()
@@ -200,6 +211,7 @@ public struct App: Sendable {
     case .searchNetwork(let query): return search(query)
     case .order(let change): return changeOrder(change)
     case .undoOrder: return undoOrder()
+    case .change(let changes): return changeSettings(changes)
     case .refuse(let problem):
       say(Notice(library.strings(problem), .failed))
       return []
@@ -270,7 +282,7 @@ public struct App: Sendable {
 
   // MARK: - The keys of every screen
 
-  enum Command { case quit, redraw, suspend, refresh, help }
+  enum Command { case quit, redraw, suspend, refresh, mouse, help }
 
   /// What of them is worth the bottom line of a screen.
   static func hints(for screen: any Screen) -> [KeyHelp] {
@@ -282,6 +294,7 @@ public struct App: Sendable {
   static let bindings: [Binding<Command>] = [
     Binding([.function(1), .control("g")], .help, "help.help", hint: "hint.help", short: "F1"),
     Binding([.control("r")], .refresh, "help.refresh", hint: "hint.refresh"),
+    Binding([.function(2)], .mouse, "help.mouse"),
     Binding([.control("l")], .redraw, "help.redraw"),
     Binding([.control("z")], .suspend, "help.suspend"),
     Binding([.control("c"), .control("q")], .quit, "help.quit"),

@@ -37,6 +37,10 @@ public enum Event: Sendable {
   case ordersLoaded(Result<OrderList, Problem>, isLast: Bool)
   /// A change of the orders was made, or could not be; with the orders after it.
   case orderChanged(OrderChange, Result<OrderList, Problem>)
+  /// Settings were saved, or could not be; with what holds now. Without any they were only read anew.
+  case settingsChanged([SettingsFile.Change], Result<SettingsUpdate, Problem>)
+  /// The terminal shows so many colors now.
+  case colored(ColorDepth)
   /// Something is not as it should be, and the program works all the same.
   case warned(Problem)
   /// The program goes on after having been stopped.
@@ -79,6 +83,10 @@ public enum Effect: Hashable, Sendable {
   case loadOrders
   /// Make a change of the orders.
   case changeOrder(OrderChange)
+  /// Save settings and have everything follow them; without any, only what others have saved.
+  case changeSettings([SettingsFile.Change])
+  /// Use the terminal in this way from now on.
+  case useTerminal(TerminalUse)
   /// Give a text to the clipboard of the terminal.
   case copy(String)
   /// Ring the terminal's bell.

@@ -25,14 +25,26 @@ public struct Library: Sendable {
   public var offline: Bool
   /// Whether the terminal shows nothing but ASCII.
   public var plain = false
+  /// The colors that were chosen; nil where they go by the ground of the terminal.
+  public var themeColors: ThemeColors?
+  /// What is known of the ground of the terminal.
+  public var ground = Ground.unknown
   /// Whether the terminal is asked for the ground that the theme is for.
   public var groundInquiry = GroundInquiry.off
+  /// Whether the terminal may be able to show photographs as points.
+  public var hasGraphics = false
   /// How photographs are shown.
   public var pictureOutput = PictureOutput.off
   /// The photographs that have come.
   public internal(set) var pictures = PictureMemory()
   /// Whether the bell rings when a favorite is added.
   public var bell = false
+  /// Whether the mouse is listened to.
+  public var mouse = true
+  /// What can be chosen, and what is chosen.
+  public var settings = SettingsState()
+  /// Counts the changes of words and looks, so that a screen does not show what it made of older ones.
+  public internal(set) var looks = 0
   /// How keeping the favorites on a server stands; nil where they are kept on none.
   public var sync: FavoritesSyncState?
   /// Since when the favorites are being brought in step with their server; nil while they are not.
@@ -145,6 +157,8 @@ public struct CatalogueState: Sendable {
   public var refresh = Refresh.idle
   /// What it has answered to the questions of its pages.
   public internal(set) var answers = Answers()
+  /// Whether what it holds was made by settings that no longer hold; what is read next takes its place.
+  public internal(set) var isOutdated = false
 
   /// A catalogue with nothing loaded yet, or with its bundled shelf.
   public init(name: String, refreshAge: Double?, searchesNetwork: Bool = false, shelf: Shelf? = nil) {

@@ -5,7 +5,8 @@ import FoundationEssentials
 public enum OrdersNeed: Hashable, Sendable {
   /// Nothing.
   case none
-  /// What is known without asking anybody: who ordered what last, and until when orders are taken.
+  /// What is known without asking anybody: who ordered what last, and until when orders are taken. Looked up again
+  /// and again while the screen is seen, because others open and close rounds.
   case known
   /// What there is now, read again and again while the screen is seen.
   case current

@@ -118,6 +118,8 @@ public enum Action: Sendable {
   case order(OrderChange)
   /// Undo the latest change of the orders that was made in this run.
   case undoOrder
+  /// Save settings.
+  case change([SettingsFile.Change])
   /// Say why something cannot be done.
   case refuse(Problem)
   /// Give a text to the clipboard, or say that there is no address where it is empty.

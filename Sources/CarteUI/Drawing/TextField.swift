@@ -58,6 +58,14 @@ struct TextField: Hashable, Sendable {
     }
   }
 
+  /// The same with a dot for each character, for what nobody is to read.
+  var masked: TextField {
+    var masked = self
+    masked.before = String(repeating: "•", count: before.count)
+    masked.after = String(repeating: "•", count: after.count)
+    return masked
+  }
+
   /// Empties the field.
   mutating func clear() { (before, after) = ("", "") }
 

@@ -17,6 +17,19 @@ public enum PictureOutput: Hashable, Sendable {
   /// As points by sixel, with so many colors at most; a cell has this size.
   case sixel(cell: PictureJob.PixelSize, colors: Int)
 
+  /// What the settings ask for, as far as that is known without asking the terminal.
+  ///
+  /// - Parameter hasGraphics: whether the terminal may be able to show points.
+  public init(_ wanted: Settings.Pictures, depth: ColorDepth, plain: Bool, hasGraphics: Bool) {
+    switch wanted {
+    case .none: self = .off
+    case .blocks: self = .cells
+    case .kitty: self = .unasked(.kitty)
+    case .sixel: self = .unasked(.sixel)
+    case .auto: self = !hasGraphics || plain || depth == .none ? .cells : .unasked(.best)
+    }
+  }
+
   /// Whether it is known how photographs are shown.
   var isKnown: Bool {
     switch self {

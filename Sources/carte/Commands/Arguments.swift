@@ -1,5 +1,6 @@
 import CarteCore
 import CarteUI
+import Glibc
 
 /// What the command line asks for.
 struct Arguments {
@@ -64,6 +65,18 @@ struct Arguments {
       var misuse = error
       misuse.overrides = overrides
       throw misuse
+    }
+  }
+
+  /// Whether screens are opened. The settings are one for people at a terminal, and a list for everybody else.
+  func opensScreens(in environment: [String: String]) -> Bool {
+    switch command {
+    case .screens: return true
+    case .settings(let words):
+      let type = environment["TERM"] ?? ""
+      return words.isEmpty && format == .text && !type.isEmpty && type != "dumb"
+        && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    default: return false
     }
   }
 

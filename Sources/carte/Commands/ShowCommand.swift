@@ -1,4 +1,5 @@
 import CarteCore
+import CarteUI
 
 /// `carte show CATALOGUE NAME-OR-ID`: one item for pipes.
 struct ShowCommand {
@@ -60,14 +61,7 @@ struct ShowCommand {
   }
 
   private func text(_ page: Page) -> String {
-    let kinds = page.badges.map(\.text).joined(separator: " / ")
-    let title = page.number.isEmpty ? page.title : page.title + "  " + page.number
-    var lines = [title] + (kinds.isEmpty ? [] : [kinds]) + page.facts
-    for tab in page.tabs {
-      lines += ["", tab.label]
-      for block in tab.blocks { lines += [""] + self.lines(block) }
-    }
-    return lines.flatMap(wrapped).joined(separator: "\n") + "\n"
+    PageText(page: page, strings: strings).lines.flatMap(wrapped).joined(separator: "\n") + "\n"
   }
 
   /// People get lines that break between words; what follows a bullet or a number stays behind it.
@@ -77,27 +71,5 @@ struct ShowCommand {
     let isMark = mark.hasSuffix("• ") || mark.hasSuffix(". ")
     let indent = isMark ? String(repeating: " ", count: mark.count) : ""
     return Wrapping.wrapped(line, to: columns, rest: indent)
-  }
-
-  private func lines(_ block: Block) -> [String] {
-    switch block {
-    case .heading(let text), .paragraph(let text): [text]
-    case .bullets(let items): items.map { "• " + $0 }
-    case .steps(let steps): steps.enumerated().map { "\($0 + 1). " + $1 }
-    case .facts(let facts): facts.map { $0.label + ": " + $0.value }
-    case .meters(let meters): meters.map { "\($0.label): \($0.value)" }
-    case .groups(let groups):
-      groups.map { $0.label + ": " + $0.badges.map(\.text).joined(separator: ", ") }
-    case .entries(let entries): entries.flatMap(lines)
-    case .links(let links):
-      links.map { $0.lead + $0.title + ($0.isCurrent ? " ◂" : "") + ($0.note.isEmpty ? "" : "  " + $0.note) }
-    case .pending: [strings("page.unavailable")]
-    }
-  }
-
-  private func lines(_ entry: Entry) -> [String] {
-    let kinds = entry.badges.map(\.text) + (entry.details.isEmpty ? [] : [entry.details])
-    let text = if case .known(let text) = entry.text { text } else { strings("page.unavailable") }
-    return [entry.title, kinds.joined(separator: " · "), text].filter { !$0.isEmpty }
   }
 }

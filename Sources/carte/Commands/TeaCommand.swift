@@ -2,12 +2,12 @@ import CarteCore
 import FoundationEssentials
 import Glibc
 
-/// `carte tea orders|order|edit|delete|paid|unpaid|open|close|reopen|clone`: the orders of a group for scripts and
+/// `carte tea orders|order|edit|delete|paid|unpaid|open|close|reopen|clone|rounds`: the orders of a group for scripts and
 /// for people in a hurry.
 struct TeaCommand {
   /// What can be done.
   enum Word: String, CaseIterable {
-    case orders, order, edit, delete, paid, unpaid, open, close, reopen, clone
+    case orders, order, edit, delete, paid, unpaid, open, close, reopen, clone, rounds
   }
 
   let word: Word
@@ -37,7 +37,7 @@ struct TeaCommand {
   /// What a problem is to a script: nothing found, a mistake on the command line, or a failure.
   private static func code(of problem: Problem) -> Carte.ExitCode {
     switch problem.key {
-    case "problem.tea.gone", "problem.tea.noRound": .nothingFound
+    case "problem.tea.gone", "problem.tea.unknown", "problem.tea.noRound": .nothingFound
     case "problem.tea.name", "problem.tea.choices", "problem.tea.past", "problem.tea.ambiguous": .misuse
     default: .failed
     }
@@ -51,6 +51,7 @@ struct TeaCommand {
     case .order: return try order(book, menu, format)
     case .edit, .delete, .paid, .unpaid: return try change(book, menu, format)
     case .open, .close, .reopen, .clone: return try round(book, menu, format)
+    case .rounds: return try rounds(book, menu, format)
     }
   }
 
@@ -91,18 +92,40 @@ struct TeaCommand {
   private func orders(_ book: any OrderBook, _ menu: TeaMenu, _ format: Arguments.Format) throws
     -> Carte.ExitCode
   {
-    guard words.isEmpty else { return misuse("carte tea orders takes no words. Try carte --help.") }
+    guard words.count < 2 else { return misuse("carte tea orders takes one word. Try carte --help.") }
     let isCall = options["call"] != nil
     let isMoney = options["money"] != nil
     guard !isCall || !isMoney else { return misuse("--call or --money? Try carte --help.") }
-    let (list, isOfNow) = try known(book)
+    let (known, isOfNow) = try known(book)
+    let list = try words.first.map { (id) throws(Problem) in try known.list(ofRound: id) } ?? known
     if let notice = list.notice { Carte.complain(strings(notice)) }
-    let table = TeaTable(list: list, menu: menu, strings: strings, time: time, place: book.place)
+    let table = table(list, menu, book)
     try FileHandleOutput.standardOutput.write(
       isCall ? table.call(format) : isMoney ? table.money(format) : table.orders(format))
     if format == .text, !isCall, !isMoney, let usage = table.usage { try say([usage]) }
     if !isOfNow || list.notice != nil { return .failed }
     return list.orders.isEmpty ? .nothingFound : .found
+  }
+
+  private func table(_ list: OrderList, _ menu: TeaMenu, _ book: any OrderBook) -> TeaTable {
+    TeaTable(
+      list: list, menu: menu, strings: strings, time: time, now: surroundings.clock.now(), place: book.place)
+  }
+
+  /// The rounds, which are known here; nobody is asked.
+  private func rounds(_ book: any OrderBook, _ menu: TeaMenu, _ format: Arguments.Format) throws
+    -> Carte.ExitCode
+  {
+    guard words.isEmpty else { return misuse("carte tea rounds takes no words. Try carte --help.") }
+    let list = try book.kept()
+    if let notice = list.notice { Carte.complain(strings(notice)) }
+    if format != .text || !list.rounds.isEmpty {
+      try FileHandleOutput.standardOutput.write(table(list, menu, book).rounds(format))
+    } else {
+      Carte.complain(strings(Problem("problem.tea.noRound")))
+    }
+    if list.notice != nil { return .failed }
+    return list.rounds.isEmpty ? .nothingFound : .found
   }
 
   /// The orders of now; where they cannot be had, those that were seen last, after saying so. Whoever asks for no
@@ -181,7 +204,9 @@ struct TeaCommand {
     let known = (list.orders + list.earlier).filter { failure == nil || list.waiting.contains($0.id) }
     let meant = known.filter { $0.id == id }
     let alike = meant.isEmpty ? known.filter { $0.id.hasPrefix(id) } : meant
-    guard let order = alike.first else { throw failure ?? Problem("problem.tea.gone") }
+    guard let order = alike.first else {
+      throw failure ?? Problem("problem.tea.unknown", ["id": TextWidth.clipped(id.cleaned(), to: 40)])
+    }
     guard alike.count == 1 || !meant.isEmpty else {
       throw Problem("problem.tea.ambiguous", ["id": id.cleaned(), "count": String(alike.count)])
     }

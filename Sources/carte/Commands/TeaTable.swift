@@ -8,6 +8,8 @@ struct TeaTable {
   let menu: TeaMenu
   let strings: Strings
   let time: LocalTime
+  /// The moment at which this is printed.
+  let now: Date
   /// Where the orders are.
   let place: String
 
@@ -24,7 +26,7 @@ struct TeaTable {
     case .json: return JSON.array(list.orders.map(json)).encoded(pretty: true) + "\n"
     case .tsv: return list.orders.map(tsv).joined()
     case .text:
-      return list.lines(width: width, strings: strings, time: time).joined(separator: "\n") + "\n"
+      return list.lines(width: width, strings: strings, time: time, now: now).joined(separator: "\n") + "\n"
     }
   }
 
@@ -69,6 +71,42 @@ struct TeaTable {
       ]
     }
     return data(rows, format)
+  }
+
+  /// One line a round, the newest first: the beginning of its id, when it was opened, until when it takes orders or
+  /// that it is closed, the shop and who collects.
+  func rounds(_ format: Arguments.Format) -> String {
+    let rounds = list.rounds.reversed()
+    switch format {
+    case .json: return JSON.array(rounds.map(\.json)).encoded(pretty: true) + "\n"
+    case .tsv:
+      return rounds.map { round in
+        let moments = [round.closes, round.closed].map { $0.map(time.text) ?? "" }
+        let cells = [round.id, time.text(round.opened), round.shop, round.organiser] + moments
+        return cells.joined(separator: "\t") + "\n"
+      }.joined()
+    case .text:
+      let rows = rounds.map { round in
+        [
+          String(round.id.prefix(8)), String(time.text(round.opened).prefix(16)), state(of: round),
+          TextWidth.clipped(round.shop, to: 120), TextWidth.clipped(round.organiser, to: 120),
+        ]
+      }
+      return TextTable.lines(rows, width: width, trailing: []).joined(separator: "\n") + "\n"
+    }
+  }
+
+  /// Whether a round takes orders; with the next one it has ended.
+  private func state(of round: Round) -> String {
+    let isLast = round.id == list.round?.id
+    guard isLast, round.isOpen(at: now) else {
+      guard let end = round.closed ?? round.closes.map({ min($0, now) }) else {
+        return isLast ? strings("round.open") : ""
+      }
+      return strings("round.closed", ["time": time.short(end, now: now)])
+    }
+    guard let closes = round.closes else { return strings("round.open") }
+    return strings("round.closes", ["time": time.short(closes, now: now)])
   }
 
   private func data(_ rows: [[JSON.Member]], _ format: Arguments.Format) -> String {

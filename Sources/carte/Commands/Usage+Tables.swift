@@ -114,9 +114,10 @@ extension Usage {
       Section(
         heading: "usage.commands",
         rows: [
-          Row("orders", "usage.tea.orders"), Row("order DRINK --name NAME", "usage.tea.order"),
+          Row("orders [ROUND]", "usage.tea.orders"), Row("order DRINK --name NAME", "usage.tea.order"),
           Row("edit ID, delete ID", "usage.tea.edit"), Row("paid ID, unpaid ID", "usage.tea.paid"),
           Row("open, clone [ID]", "usage.tea.open"), Row("close, reopen", "usage.tea.close"),
+          Row("rounds", "usage.tea.rounds"),
         ]),
       Section(
         heading: "usage.options",

@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// This is the only file that starts tasks.
 final class Effects: Sendable {
-  private let catalogues: [any Catalogue]
+  private let catalogues: LiveCatalogues
+  private let settings: SettingsDesk
   private let favorites: FavoritesFile
   private let orders: OrderDesk
   private let pictures: PictureDesk
@@ -15,6 +16,7 @@ final class Effects: Sendable {
   private let writes: AsyncStream<Write>.Continuation
   private let syncs: SyncRequests
   private let workers: Workers
+  private let tmux: TmuxBuffer?
   private let written = Gate()
   private let refreshes = Mutex<[String: Task<Void, Never>]>([:])
   private let syncing = Mutex<Task<Void, Never>?>(nil)
@@ -36,8 +38,9 @@ final class Effects: Sendable {
   }
 
   init(
-    catalogues: [any Catalogue], favorites: FavoritesFile, orders: Result<any OrderBook, Problem>,
-    surroundings: Surroundings, queue: EventQueue, workers: Workers
+    catalogues: LiveCatalogues, settings: SettingsDesk, favorites: FavoritesFile,
+    orders: Result<any OrderBook, Problem>, surroundings: Surroundings, queue: EventQueue, workers: Workers,
+    tmux: TmuxBuffer?
   ) {
     self.orders = OrderDesk(book: orders, queue: queue, workers: workers)
     let store = PictureStore(
@@ -45,7 +48,9 @@ final class Effects: Sendable {
       workshop: PictureWorkshop(), clock: surroundings.clock)
     pictures = PictureDesk(store: store, queue: queue, workers: workers)
     self.workers = workers
+    self.tmux = tmux
     self.catalogues = catalogues
+    self.settings = settings
     self.favorites = favorites
     self.surroundings = surroundings
     self.queue = queue
@@ -125,7 +130,11 @@ final class Effects: Sendable {
     case .picture(let request): pictures.begin(request)
     case .withdrawPicture(let request): pictures.withdraw(request)
     case .complete(let id): fetch(id.catalogue) { try await $0.complete(id) }
-    case .redraw, .suspend, .quit, .copy, .bell, .askTerminal, .askGround: break
+    case .changeSettings(let changes): settings.change(changes)
+    case .copy(let text):
+      guard let tmux else { return }
+      Task.detached(executorPreference: workers) { tmux.take(text) }
+    case .redraw, .suspend, .quit, .bell, .useTerminal, .askTerminal, .askGround: break
     }
   }
 
@@ -144,13 +153,17 @@ final class Effects: Sendable {
     writes.finish()
     let isWritten = written.wait(seconds: Self.longestWrite)
     let isOrdered = orders.finish(seconds: Self.longestWrite)
+    let isSet = settings.finish(seconds: Self.longestWrite)
     for event in untold + queue.take() {
       switch event {
-      case .favoritesSaved(_, .failure(let problem)), .orderChanged(_, .failure(let problem)): return problem
+      case .favoritesSaved(_, .failure(let problem)), .orderChanged(_, .failure(let problem)),
+        .settingsChanged(_, .failure(let problem)):
+        return problem
       default: break
       }
     }
     if !isOrdered { return Problem("problem.orders.unknown") }
+    if !isSet { return Problem("problem.save.locked", ["file": "settings.json"]) }
     return isWritten ? nil : Problem("problem.save.locked", ["file": "favorites.json"])
   }
 
@@ -165,9 +178,11 @@ final class Effects: Sendable {
   }
 
   private func load(_ name: String) {
-    guard let catalogue = catalogues.named(name) else { return }
-    Task.detached(executorPreference: workers) { [queue] in
-      queue.send(.loaded(catalogue: name, Self.shelf(of: catalogue)))
+    guard let (catalogue, edition) = catalogues.named(name) else { return }
+    Task.detached(executorPreference: workers) { [queue, catalogues] in
+      let shelf = Self.shelf(of: catalogue)
+      // After a change of the settings it is asked for again, and the answer to that may be there already.
+      if catalogues.isCurrent(edition) { queue.send(.loaded(catalogue: name, shelf)) }
     }
   }
 
@@ -193,7 +208,7 @@ final class Effects: Sendable {
 
   /// Has the network asked for a shelf; an earlier question for the same catalogue is dropped.
   private func fetch(_ name: String, _ question: @escaping @Sendable (any Catalogue) async throws -> Shelf) {
-    guard let catalogue = catalogues.named(name) else { return }
+    guard let (catalogue, _) = catalogues.named(name) else { return }
     let task = Task.detached(executorPreference: workers) { [queue] in
       do {
         let shelf = try await question(catalogue)
@@ -209,7 +224,7 @@ final class Effects: Sendable {
   }
 
   private func ask(_ name: String, _ question: Question) {
-    guard let catalogue = catalogues.named(name) else { return }
+    guard let (catalogue, _) = catalogues.named(name) else { return }
     let asked = Asked(catalogue: name, question: question)
     questions.withLock { open in
       open[asked] = Task.detached(executorPreference: workers) { [self] in

@@ -15,15 +15,13 @@ final class Terminal {
     case failed(String)
   }
 
-  /// What it can show.
-  let depth: ColorDepth
-  /// Whether only ASCII can be shown.
-  let plain: Bool
+  /// How many colors are shown.
+  private(set) var depth: ColorDepth
+  private var use: TerminalUse
   private let window: UnsafeMutablePointer<WINDOW>
   private let screen: ScreenOutput
   private let errors: Int32
   private let messages: Int32
-  private let mouse: Bool
   private var keys: KeyReader
   private var pairs: [UInt32: Int32] = [:]
   /// The last style that was looked up: neighbors mostly share theirs.
@@ -36,16 +34,6 @@ final class Terminal {
   /// In seconds. Whoever quits within them waits for what is left of them at most.
   private static let answerTime = 0.2
 
-  /// How the terminal is to be used.
-  struct Options {
-    /// What was asked for on the command line or in the settings; nil for what the terminal can do.
-    var depth: ColorDepth?
-    /// Whether only ASCII is to be shown.
-    var plain: Bool
-    /// Whether to ask for the mouse.
-    var mouse: Bool
-  }
-
   /// Modes that terminfo does not know: pastes are bracketed, focus is told.
   private static let modesOn = "\u{1B}[?2004h\u{1B}[?1004h"
   private static let modesOff = "\u{1B}[?1004l\u{1B}[?2004l"
@@ -54,7 +42,7 @@ final class Terminal {
   private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
 
   /// Takes the terminal over. `close` gives it back; so does a crash.
-  init(_ options: Options, signals: Signals) throws(Unusable) {
+  init(_ use: TerminalUse, signals: Signals) throws(Unusable) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     guard !name.isEmpty, name != "dumb" else { throw .unknownType(name) }
@@ -69,9 +57,8 @@ final class Terminal {
     self.window = window
     if messages >= 0 { dup2(messages, STDERR_FILENO) }
     graphics = GraphicScreen(screen: screen, window: window)
-    plain = options.plain
-    mouse = options.mouse
-    depth = Self.startColors(options.depth)
+    self.use = use
+    depth = Self.startColors(use.colors)
     raw()
     noecho()
     nonl()
@@ -120,6 +107,20 @@ final class Terminal {
     cursorShown = true
     hideCursor()
     redrawAll()
+  }
+
+  /// Is used in another way from now on.
+  ///
+  /// - Returns: how many colors are shown.
+  func use(_ new: TerminalUse) -> ColorDepth {
+    if new.mouse != use.mouse { screen.send(Array((new.mouse ? Self.mouseOn : Self.mouseOff).utf8)) }
+    let isSameLook = new.colors == use.colors && new.plain == use.plain
+    use = new
+    guard !isSameLook else { return depth }
+    depth = Self.startColors(new.colors)
+    lastLook = nil
+    redrawAll()
+    return depth
   }
 
   /// What the keyboard and mouse have sent; nil where the terminal is gone. To be called when there is something.
@@ -237,7 +238,7 @@ final class Terminal {
 
   private func put(_ cell: Cell, row: Int, column: Int) {
     let (attributes, pair) = look(cell.style)
-    let text = plain ? PlainText.substitute(cell.text) : cell.text
+    let text = use.plain ? PlainText.substitute(cell.text) : cell.text
     // setcchar wants an end behind the most that a cell holds.
     var characters: (wchar_t, wchar_t, wchar_t, wchar_t, wchar_t, wchar_t) = (0, 0, 0, 0, 0, 0)
     withUnsafeMutableBytes(of: &characters) { bytes in
@@ -313,7 +314,7 @@ final class Terminal {
   }
 
   private func switchModes(on: Bool) {
-    let mouse = mouse ? (on ? Self.mouseOn : Self.mouseOff) : ""
+    let mouse = use.mouse ? (on ? Self.mouseOn : Self.mouseOff) : ""
     screen.send(Array((on ? Self.modesOn + mouse : mouse + Self.modesOff).utf8))
   }
 }

@@ -81,7 +81,7 @@ import Testing
     ("mouse", "maybe", "problem.settings.choice"), ("language", "fr", "problem.settings.choice"),
     ("color", "", "problem.settings.choice"), ("theme", "", "problem.settings.choice"),
     ("theme", "a\u{1B}[2J", "problem.settings.choice"), ("theme", "../x", "problem.settings.choice"),
-    ("resources", "", "problem.settings.empty"),
+    ("resources", "", "problem.settings.empty"), ("resources", "a\u{1B}[2J", "problem.settings.empty"),
     ("pokeapi.url", "http://example.org", "problem.endpoint.insecure"),
     ("pokeapi.url", "nonsense", "problem.endpoint.invalid"),
     ("pokeapi.url", "", "problem.endpoint.invalid"), ("spoonacular.key", "a b", "problem.settings.secret"),

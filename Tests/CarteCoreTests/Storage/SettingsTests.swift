@@ -41,7 +41,7 @@ import Testing
   @Test func everySettingIsReadFromTheFile() throws {
     let load = try load(
       """
-      {"language":"zh-Hant","units":"imperial","theme":"dusk","mouse":false,"motion":false,"color":256,"ascii":true,
+      {"language":"zh-Hant","units":"imperial","theme":"parchment","mouse":false,"motion":false,"color":256,"ascii":true,
       "bell":true,"offline":true,"resources":"/r","servers":{"cocktaildb":{"url":"https://a.example"},
       "pokeapi":{"url":"https://b.example"},"spoonacular":{"url":"https://c.example","key":"k1"},
       "parse":{"url":"https://d.example","app_id":"k2","rest_key":"k3"},
@@ -50,7 +50,7 @@ import Testing
     var expected = Settings()
     expected.language = .traditionalChinese
     expected.units = .imperial
-    expected.theme = "dusk"
+    expected.theme = "parchment"
     (expected.mouse, expected.motion, expected.ascii, expected.bell, expected.offline) =
       (false, false, true, true, true)
     expected.color = .palette

@@ -34,11 +34,16 @@ import Testing
   @Test func halfOfOneCupAndHalfOfAnotherIsWhatNobodyWants() throws {
     let large = Self.order("小明", "雨果那堤 大杯 半糖 少冰", price: 55)
     let pearls = Self.order("小明", "雨果那堤 中杯 半糖 少冰 珍珠", price: 55)
-    #expect(throws: Problem("problem.tea.changed")) { try large.edited(from: Self.old, to: pearls) }
-    #expect(throws: Problem("problem.tea.changed")) {
+    #expect(throws: Self.changed("雨果那堤 大杯 半糖 少冰")) { try large.edited(from: Self.old, to: pearls) }
+    #expect(throws: Self.changed("雨果那堤 中杯 半糖 少冰 · a")) {
       try Self.order(note: "a").edited(from: Self.old, to: Self.order(note: "b"))
     }
     #expect(try large.edited(from: Self.old, to: large) == large)
+  }
+
+  /// That somebody else has made an order of 小明 something else, and what.
+  private static func changed(_ cup: String, name: String = "小明") -> Problem {
+    Problem("problem.tea.changed", ["name": name, "cup": cup, "count": "1"])
   }
 
   @Test func aPaymentThatCameMeanwhileStays() throws {
@@ -55,7 +60,7 @@ import Testing
     let list = try await book.apply(.replace(Self.order("小華"), was: Self.old))
     #expect(list.orders.map(\.name) == ["小華"] && list.orders.map(\.note) == ["少一點"])
     #expect(list.orders.map(\.isPaid) == [true])
-    await #expect(throws: Problem("problem.tea.changed")) {
+    await #expect(throws: Self.changed("雨果那堤 中杯 半糖 少冰 · 少一點", name: "小華")) {
       try await book.apply(.replace(Self.order("小美"), was: Self.old))
     }
     _ = try await book.apply(.remove(id: Tea.id(1)))

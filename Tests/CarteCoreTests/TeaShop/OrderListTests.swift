@@ -45,6 +45,51 @@ import Testing
       ])
   }
 
+  @Test func whoWritesTheirNameInAnotherCaseOrWidthIsTheSamePerson() throws {
+    let names = ["Amy", "ＡＭＹ", "amy ", "Zoë", "Zoe", "王　明", "王 明"]
+    let orders = names.enumerated().map {
+      Tea.order($0 + 1, $1, "雨果那堤 大杯 半糖 少冰", price: 55)
+    }
+    #expect(MoneyList(orders).people.map(\.name) == ["Amy", "Zoë", "Zoe", "王 明"])
+    #expect(MoneyList(orders).people.map(\.cups) == [3, 1, 1, 2])
+    let lines = CallSheet(orders, menu: menu).lines(width: 60, strings: try Tea.strings())
+    #expect(lines[1] == "  Amy×3、Zoë、Zoe、王 明×2")
+  }
+
+  @Test func anEndlessNameLeavesTheCallSheetReadable() throws {
+    let name = String(repeating: "長", count: 5000)
+    let sheet = CallSheet([Tea.order(1, name, "雨果那堤 大杯 半糖 少冰", price: 55)], menu: menu)
+    let lines = sheet.lines(width: 60, strings: try Tea.strings())
+    #expect(lines.count < 12 && lines.contains { $0.hasSuffix("…") } && sheet.lines[0].names[0].name == name)
+  }
+
+  @Test func ordersOfAnotherDayAreWrittenWithTheirDate() throws {
+    let order = Tea.order(1, "小明", "雨果那堤 大杯 半糖 少冰", price: 55)
+    let list = OrderList(orders: [order], rounds: [])
+    func line(_ hours: Double) throws -> String {
+      let now = Tea.start.addingTimeInterval(hours * 3600)
+      return list.lines(width: 80, strings: try Tea.strings(), time: Tea.taipei, now: now)[0]
+    }
+    #expect(try line(1).hasSuffix("  14:00") && line(24).hasSuffix("  11-30 14:00"))
+  }
+
+  @Test func theOrdersOfAnEarlierRoundAreThoseThatSayIt() throws {
+    let rounds = (1...3).map {
+      Round(id: Tea.id($0), shop: "", organiser: "", opened: Tea.start.addingTimeInterval(Double($0) * 60))
+    }
+    let orders = [(1, 1), (2, 1), (3, 2), (4, 3)].map { number, round in
+      Tea.order(number, "小明", "雨果那堤 大杯 半糖 少冰", price: 55, round: Tea.id(round))
+    }
+    let all = OrderList(orders: orders, rounds: rounds)
+    let first = try all.list(ofRound: Tea.id(1))
+    #expect(first.orders.map(\.id) == [Tea.id(2), Tea.id(1)] && first.round == rounds[0])
+    #expect(first.total == 110 && first.earlier.isEmpty)
+    #expect(try all.list(ofRound: Tea.id(3)) == all)
+    for id in ["", "zzzz"] {
+      #expect(throws: Problem("problem.tea.noRound")) { try all.list(ofRound: id) }
+    }
+  }
+
   @Test func oneCupAndNoneHaveWordsOfTheirOwn() throws {
     let one = OrderList(orders: [orders[0]], rounds: [])
     let (chinese, english) = (try Tea.strings(), try Tea.strings("en"))

@@ -46,6 +46,14 @@ import Testing
     #expect(CupPrices.read("M-31", otherwise: (.large, false)).prices == CupPrices(iceM: 31))
   }
 
+  @Test(arguments: ["30 / 35", "$30、$35", "M 30 / 中杯 35"])
+  func ofTwoPricesForTheSameCupNoneIsTaken(_ text: String) {
+    let read = CupPrices.read(text, otherwise: (.medium, false))
+    #expect(read.prices == CupPrices() && !read.isWhole)
+    let twice = CupPrices.read("30 / 30 / L 35", otherwise: (.medium, false))
+    #expect(twice.prices == CupPrices(iceM: 30, iceL: 35) && twice.isWhole)
+  }
+
   @Test func whatCannotBeReadInASharedCellIsTold() {
     let read = CupPrices.read("冰M 30 / 冰L 時價", otherwise: (.medium, false))
     #expect(read.prices == CupPrices(iceM: 30) && !read.isWhole)

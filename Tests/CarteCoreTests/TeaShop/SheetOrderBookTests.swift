@@ -46,6 +46,42 @@ import Testing
     #expect(body["mode"].text == "RAW" && body["data"].array.count == 1)
   }
 
+  @Test func whoHasJustReadTheSheetAsksNoSecondTimeBeforeAChange() async throws {
+    let stub = SheetStub()
+    let book = try book(stub)
+    for number in 1...3 { _ = try await book.apply(.add(order(number))) }
+    clock.advance(60)
+    func requests(_ change: OrderChange) async throws -> [HTTPRequest.Method] {
+      let before = stub.requests.count
+      _ = try await book.apply(change)
+      return stub.requests.dropFirst(before).map(\.method)
+    }
+    _ = try await book.load()
+    #expect(try await requests(.replace(order(1, name: "小華"), was: order(1))) == [.patch])
+    clock.advance(1)
+    #expect(try await requests(.remove(id: Tea.id(1))) == [.get, .delete])
+    // Whether somebody has paid stands by itself.
+    clock.advance(20)
+    #expect(try await requests(.pay(id: Tea.id(2), true)) == [.patch])
+    #expect(try await requests(.pay(id: Tea.id(3), true)) == [.patch])
+    clock.advance(20)
+    #expect(try await requests(.pay(id: Tea.id(3), false)) == [.get, .patch])
+    // A clock that was set back says nothing of how old they are.
+    clock.advance(-600)
+    #expect(try await requests(.pay(id: Tea.id(3), true)) == [.get, .patch])
+    #expect(stub.rows.map { $0["paid"] } == ["TRUE", "TRUE"])
+  }
+
+  @Test func lookingForWhatGotLostReadsTheSheetOnce() async throws {
+    let stub = SheetStub()
+    let losing = try book(stub) { _, request in request.method == .post ? .answerLost : nil }
+    _ = try await losing.apply(.add(order(1)))
+    let before = stub.requests.count
+    let list = try await book(stub).load()
+    #expect(list.orders.count == 1 && list.waiting.isEmpty && stub.rows.count == 1)
+    #expect(stub.requests.dropFirst(before).map(\.method) == [.get])
+  }
+
   @Test func formulasGoAsTextAndComeBackAsText() async throws {
     let stub = SheetStub()
     let book = try book(stub)

@@ -103,7 +103,8 @@ import Testing
     let stub = SheetStub()
     let book = try book(stub.transport())
     _ = try await book.apply(.add(order(1)))
-    // Somebody else.
+    // Somebody else, a moment later.
+    clock.advance(1)
     stub.change { $0.rows[0]["note"] = "少一點" }
     let large = Tea.order(1, "小明", "雨果那堤 大杯 半糖 少冰", price: 55)
     let list = try await book.apply(.replace(large, was: order(1)))
@@ -111,7 +112,9 @@ import Testing
     let patch = try #require(stub.requests.last { $0.method == .patch })
     let body = try JSON(parsing: try #require(patch.body))
     #expect(body["data"].members.map(\.name).sorted() == ["drink", "price", "size"])
-    await #expect(throws: Problem("problem.tea.changed")) {
+    let why = Problem(
+      "problem.tea.changed", ["name": "小明", "cup": "雨果那堤 大杯 半糖 少冰 · 少一點", "count": "1"])
+    await #expect(throws: why) {
       try await book.apply(.replace(order(1, note: "熱"), was: order(1)))
     }
     // Nothing to say is not said.

@@ -15,8 +15,9 @@ struct DeletedRows: Hashable, Sendable {
   /// The rows, the latest deletion last.
   private(set) var rows: [Row] = []
 
-  /// More than anybody deletes while another machine is away; the oldest are forgotten.
-  private static let most = 1000
+  /// More than anybody deletes while another machine is away; the oldest are forgotten. So many stay below the 128 KiB
+  /// that some servers allow a row.
+  static let most = 2500
   /// The note is data of ours inside a text: bounded before it is read.
   private static let limits = JSON.Limits(bytes: 2 << 20, depth: 4, nodes: 100_000)
 
@@ -34,6 +35,13 @@ struct DeletedRows: Hashable, Sendable {
       guard ParseRow.isID(member.name), let updated = ParseRow.moment(member.value) else { return nil }
       return Row(id: member.name, updated: updated)
     }
+  }
+
+  /// Takes in what another machine noted in the same place, as when the data folder was copied to it. What is here
+  /// already counts as later.
+  mutating func merge(_ other: DeletedRows) {
+    let ids = Set(rows.map(\.id))
+    rows = Array((other.rows.filter { !ids.contains($0.id) } + rows).suffix(Self.most))
   }
 
   /// Adds rows that are about to be deleted.

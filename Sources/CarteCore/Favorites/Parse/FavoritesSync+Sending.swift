@@ -153,19 +153,32 @@ extension FavoritesSync {
   /// Everybody may see it, as everybody may miss the rows. Each machine has a note of its own, so that no two of them
   /// write over each other's.
   private func noteDeletion(of rows: [ParseRow], _ base: SyncBase) async throws {
-    var deleted = base.own?.deleted ?? DeletedRows()
-    deleted.add(rows)
-    let columns = JSON.object([
+    do {
+      var deleted = base.own?.deleted ?? DeletedRows()
+      // The same row may be another's, too: of a machine that this one's data folder was copied from or to.
+      if let other = try await ownNote(base) { deleted.merge(other) }
+      deleted.add(rows)
+      let id = try await writeNote(base.own?.objectID, noteColumns(deleted))
+      let note = SyncBase.OwnNote(objectID: id, deleted: deleted)
+      try file.update(owner) { $0.own = note }
+    } catch let problem as Problem where ParseAnswer.isAboutRights(problem) {
+      // Then only a removal of several at once will not be believed elsewhere.
+    }
+  }
+
+  /// What this machine's note says at the server; nil where there is none.
+  private func ownNote(_ base: SyncBase) async throws -> DeletedRows? {
+    guard let id = base.own?.objectID else { return nil }
+    let row = try await server.rows(of: .others, ids: [id]).first
+    return row.map { DeletedRows(text: $0.columns[RemoteFavorites.noteColumn].text ?? "") }
+  }
+
+  private func noteColumns(_ deleted: DeletedRows) -> JSON {
+    .object([
       .init("catalogue", .string(RemoteFavorites.noteCatalogue)), .init("itemId", "rows"),
       .init("title", ""), .init("added", .string(clock.now().formatted(.iso8601))),
       .init(RemoteFavorites.noteColumn, .string(deleted.json.encoded())),
     ])
-    do {
-      let id = try await writeNote(base.own?.objectID, columns)
-      try file.update(owner) { $0.own = SyncBase.OwnNote(objectID: id, deleted: deleted) }
-    } catch let problem as Problem where ParseAnswer.isAboutRights(problem) {
-      // Then only a removal of several at once will not be believed elsewhere.
-    }
   }
 
   private func writeNote(_ id: String?, _ columns: JSON) async throws -> String {

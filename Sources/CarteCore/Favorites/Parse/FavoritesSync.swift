@@ -13,6 +13,7 @@ public struct FavoritesSync: Sendable {
   let clock: WallClock
   let owner: SyncBase.Owner
   private let removed: RemovedFavorites
+  private let sessions: ParseSessionFile
   private let strings: Strings
   private let lock: Lock
 
@@ -42,7 +43,8 @@ public struct FavoritesSync: Sendable {
     self.clock = clock
     file = SyncFile(folder: folder, surroundings: surroundings)
     removed = RemovedFavorites(folder: folder, surroundings: surroundings)
-    lock = Lock(path: folder + "/favorites-sync.lock", limit: Self.patience, sleep: surroundings.sleep)
+    sessions = ParseSessionFile(directories: directories, surroundings: surroundings)
+    lock = Lock(path: folder + "/" + SyncFile.lockName, limit: Self.patience, sleep: surroundings.sleep)
     owner = SyncBase.Owner(server: server.identity, user: server.session?.userID ?? "")
   }
 
@@ -56,7 +58,7 @@ public struct FavoritesSync: Sendable {
     do {
       let busy = Problem("problem.parse.busy", ["host": server.host])
       try await lock.hold(otherwise: busy, pause: clock.sleep) {
-        if !mayPublish { try refuseToPublish() }
+        if owner.user.isEmpty { try publish(mayPublish) }
         for _ in 0..<Self.mostRounds {
           guard try await run(&report) else { break }
         }
@@ -67,9 +69,12 @@ public struct FavoritesSync: Sendable {
     return report
   }
 
-  private func refuseToPublish() throws(Problem) {
-    guard owner.user.isEmpty, let last = file.lastOwner(), last.server == owner.server, !last.user.isEmpty
-    else { return }
+  /// Goes on as nobody only if nobody had signed in before, or if that is wanted. Two files tell: one from the moment
+  /// somebody signs in, the other also where the session's file is gone.
+  private func publish(_ isWanted: Bool) throws(Problem) {
+    if isWanted { return try sessions.publish(at: owner.server) }
+    let last = file.lastOwner(at: owner.server)
+    guard try sessions.wasSignedIn(at: owner.server) || last?.user.isEmpty == false else { return }
     throw Problem("problem.parse.signedOut", ["host": server.host])
   }
 

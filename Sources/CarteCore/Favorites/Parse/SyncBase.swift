@@ -44,7 +44,8 @@ struct SyncBase: Hashable, Sendable {
   var own: OwnNote?
   /// What was removed here while somebody else was signed in, and is still to be deleted for this owner.
   var owed: [FavoriteRemoval] = []
-  /// Whether this was noted for the owner before. Where not, removals here may have been meant for another.
+  /// Whether this was noted for the owner before, or nothing for anybody. Else removals here may have been meant for
+  /// another.
   let isKnown: Bool
 
   /// Nothing that both held yet.

@@ -1,9 +1,13 @@
+import Glibc
+
 /// `favorites-sync.json` in the data folder: the `SyncBase` of whoever was signed in last, and in `others` those of the
 /// owners before. It may be deleted at any time; the next comparison then finds everything new on both sides, and loses
 /// nothing.
 struct SyncFile: Sendable {
   /// The name of the file.
   static let name = "favorites-sync.json"
+  /// The name of the lock of whoever brings the favorites in step.
+  static let lockName = "favorites-sync.lock"
   /// More than anybody signs in as; those of the longest ago are forgotten.
   private static let mostOthers = 7
   private let file: JSONFile
@@ -15,6 +19,11 @@ struct SyncFile: Sendable {
       format: JSONFile.Format(
         byteLimit: 32 << 20, isSound: { $0["agreed"].list != nil }, isSecret: { _ in true }),
       surroundings: surroundings)
+  }
+
+  /// Whether favorites of a folder were ever kept in step with a server. The lock still tells it when the file was lost.
+  static func isUsed(in folder: String) -> Bool {
+    [name, lockName].contains { access(folder + "/" + $0, F_OK) == 0 }
   }
 
   /// What both held, and what the other owners at the same server held; empty where that is not known.
@@ -31,9 +40,9 @@ struct SyncFile: Sendable {
     return (Self.base(of: owner, among: all), siblings.map { SyncBase($0) })
   }
 
-  /// Whose favorites they were the last time; nil where that is not known.
-  func lastOwner() -> SyncBase.Owner? {
-    file.load().document.map { SyncBase.Owner($0) }
+  /// Whose favorites they were the last time at a server; nil where that is not known.
+  func lastOwner(at server: String) -> SyncBase.Owner? {
+    Self.documents(file.load().document).map { SyncBase.Owner($0) }.first { $0.server == server }
   }
 
   /// The favorites that are kept here though the last owner's server lost them.
@@ -83,6 +92,7 @@ struct SyncFile: Sendable {
   }
 
   private static func base(of owner: SyncBase.Owner, among all: [JSON]) -> SyncBase {
-    all.first { SyncBase.Owner($0) == owner }.map { SyncBase($0) } ?? SyncBase(owner: owner)
+    all.first { SyncBase.Owner($0) == owner }.map { SyncBase($0) }
+      ?? SyncBase(owner: owner, isKnown: all.isEmpty)
   }
 }

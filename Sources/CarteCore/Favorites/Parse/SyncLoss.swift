@@ -13,7 +13,7 @@ struct SyncLoss: Sendable {
     case overtaken
     /// The server lost everything of its class: it was set up anew.
     case lost
-    /// It vanished again after it had been sent once more: the server hides it, and sending it would never end.
+    /// It vanished again after it had been sent once more: the server seems to hide it, and sending it would never end.
     case hidden
     /// The server lost it, as far as anybody knows.
     case doubted

@@ -37,7 +37,8 @@ struct SyncPlan: Sendable {
   private(set) var creations: [Favorite] = []
   /// What is among them because everything vanished from the server at once.
   private(set) var vanished: Set<CardID> = []
-  /// How many vanished again after that: the server hides them, and sending them would never end.
+  /// How many vanished again after that and stay here alone from now on: the server seems to hide them, and sending them
+  /// would never end.
   private(set) var hidden = 0
   /// How many are kept here alone, as they vanished from the server and nobody is known to have removed them.
   private(set) var doubted = 0
@@ -112,15 +113,21 @@ extension SyncPlan {
     case .lost:
       vanished.insert(favorite.id)
       creations.append(favorite)
-    case .hidden: hidden += 1
+    case .hidden:
+      hidden += 1
+      doubt(before)
     case .doubted:
       doubted += 1
-      guard !before.isDoubted else { return }
-      newlyDoubted += 1
-      var entry = before
-      entry.isDoubted = true
-      agreed.append(entry)
+      if !before.isDoubted { doubt(before) }
     }
+  }
+
+  /// Keeps it here from now on, until somebody restores it or lets go of it.
+  private mutating func doubt(_ before: SyncBase.Agreed) {
+    newlyDoubted += 1
+    var entry = before
+    entry.isDoubted = true
+    agreed.append(entry)
   }
 
   /// Decides about everything that is not here.
@@ -165,7 +172,7 @@ extension SyncPlan {
       let part = RemoteFavorite(id: there.id, name: there.name, rows: seen)
       return isRemoved(part, before, removal) ? part : nil
     }
-    // It was sent, and that was not noted any more; but what was removed is what is there.
+    // It was sent, and that was not noted any more, or all such notes were lost; but what was removed is what is there.
     return base.isKnown && removal.stamp != 0 && removal.stamp == there.stamp ? there : nil
   }
 

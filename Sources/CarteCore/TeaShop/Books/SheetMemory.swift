@@ -16,11 +16,16 @@ final class SheetMemory: Sendable {
   }
 
   private let last = Mutex<Rows?>(nil)
+  private let count = Mutex(0)
 
   var rows: Rows? { last.withLock { $0 } }
 
+  /// How often the sheet was read.
+  var readings: Int { count.withLock { $0 } }
+
   func keep(_ rows: Rows) {
     last.withLock { $0 = rows }
+    count.withLock { $0 += 1 }
   }
 
   /// Takes in rows that were made.

@@ -39,8 +39,10 @@ public struct SheetOrderBook: OrderBook {
   public func load() async throws -> OrderList {
     // A file that was set aside is told of once.
     let notice = try file.load().notice
+    let before = memory.readings
     let problem = try await send()
-    try await read()
+    // Sending may have read them already.
+    if memory.readings == before || !isKnown(within: Self.youth) { try await read() }
     return list(memory.rows, try file.load(), notice: problem ?? notice)
   }
 
@@ -143,8 +145,9 @@ public struct SheetOrderBook: OrderBook {
     _ id: String, isPayment: Bool,
     _ change: (SheetColumns, String, Order) async throws -> (count: Int, cells: JSON?)
   ) async throws -> OrderList {
-    // Without a list of now nobody knows whose row it is.
-    try await read()
+    // Without a list of now nobody knows whose row it is. Whoever has just read it asks no second time.
+    // A payment changes nothing else, and its answer says whether one row had the id.
+    if !isKnown(within: isPayment ? reloadAge : Self.youth) { try await read() }
     let before = list(memory.rows, try file.load())
     guard let order = before.order(id) ?? before.earlier.first(where: { $0.id == id }) else {
       throw Problem("problem.tea.gone")
@@ -169,6 +172,14 @@ public struct SheetOrderBook: OrderBook {
   }
 
   // MARK: - Reading
+
+  /// Younger than this, in seconds, rows are those of now: a server far away takes as long to make a change.
+  private static let youth = 1.0
+
+  /// Whether this program has read the sheet in the last seconds.
+  private func isKnown(within seconds: Double) -> Bool {
+    memory.rows.map { 0..<seconds ~= clock.now().timeIntervalSince($0.asOf) } ?? false
+  }
 
   /// Reads the whole sheet into memory, with its columns also where it has no rows.
   func read(isFresh: Bool = false) async throws {

@@ -8,6 +8,7 @@ extension CupPrices {
   ) -> (prices: CupPrices, isWhole: Bool) {
     var prices = CupPrices()
     var isWhole = true
+    var found: [(size: CupSize, isHot: Bool, price: Int)] = []
     for part in parts(of: text) {
       var rest = part[...]
       let isHot = take(["熱飲", "熱", "hot"], from: &rest)
@@ -21,10 +22,15 @@ extension CupPrices {
       let bare = isNamed ? String(rest.drop { " ::：=-".contains($0) }) : String(rest)
       switch PriceText(bare) {
       case .price(let price):
-        prices[size, isHot: isHot || !isNamed && fallback.isHot] = price
+        found.append((size, isHot || !isNamed && fallback.isHot, price))
       case .none: break
       case .unreadable: isWhole = false
       }
+    }
+    for (size, isHot, price) in found {
+      // Of two prices for the same cup, as in `30 / 35`, nobody knows which one counts.
+      let isOne = found.allSatisfy { $0.size != size || $0.isHot != isHot || $0.price == price }
+      if isOne { prices[size, isHot: isHot] = price } else { isWhole = false }
     }
     return (prices, isWhole)
   }

@@ -27,10 +27,7 @@ public enum PriceText: Hashable, Sendable {
 
   /// Without spaces, in small letters, full-width characters as the ASCII ones they stand for.
   private static func plain(_ text: String) -> String {
-    let scalars = text.cleaned(atMost: 100).unicodeScalars.map { scalar in
-      0xFF01...0xFF5E ~= scalar.value ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
-    }
-    return String(String.UnicodeScalarView(scalars)).filter { !$0.isWhitespace }.lowercased()
+    text.cleaned(atMost: 100).halfWidth.filter { !$0.isWhitespace }.lowercased()
   }
 
   private static func withoutCurrency(_ text: String) -> String {

@@ -99,7 +99,8 @@ extension CallSheet.Line {
 
   fileprivate mutating func add(_ order: Order) {
     count += order.quantity
-    if let place = names.firstIndex(where: { $0.name == order.name }) {
+    let person = PersonName(order.name)
+    if let place = names.firstIndex(where: { PersonName($0.name) == person }) {
       names[place].count += order.quantity
     } else {
       names.append(CallSheet.CountedName(name: order.name, count: order.quantity))
@@ -140,7 +141,10 @@ extension CallSheet {
 
   /// `小明、阿華×2`
   private static func words(_ names: [CountedName]) -> String {
-    names.map { $0.count == 1 ? $0.name : "\($0.name)×\($0.count)" }.joined(separator: "、")
+    names.map { person in
+      let name = TextWidth.clipped(person.name, to: 120)
+      return person.count == 1 ? name : "\(name)×\(person.count)"
+    }.joined(separator: "、")
   }
 
   private func totals(_ strings: Strings) -> [String] {

@@ -20,12 +20,12 @@ public struct MoneyList: Hashable, Sendable {
   /// Everybody who ordered, in the order of their first order.
   public let people: [Person]
 
-  /// Adds orders up. Names are the same where they differ in nothing but case.
+  /// Adds orders up. Names are the same where `PersonName` says so.
   public init(_ orders: [Order]) {
     var people: [Person] = []
-    var places: [String: Int] = [:]
+    var places: [PersonName: Int] = [:]
     for order in Order.oldestFirst(orders) {
-      let key = order.name.lowercased()
+      let key = PersonName(order.name)
       let place = places[key] ?? people.count
       if places[key] == nil {
         places[key] = place

@@ -68,6 +68,23 @@ public struct OrderList: Hashable, Sendable {
   /// Nothing is known yet.
   public static let empty = OrderList(orders: [], rounds: [])
 
+  /// The orders of a round, as if it were the current one; those that say no round belong to the current one only.
+  ///
+  /// - Parameter id: the id of the round, or the beginning of it; of several the latest is meant.
+  /// - Throws: `problem.tea.noRound` where there is none.
+  public func list(ofRound id: String) throws(Problem) -> OrderList {
+    guard !id.isEmpty, let place = rounds.lastIndex(where: { $0.id.hasPrefix(id) }) else {
+      throw Problem("problem.tea.noRound")
+    }
+    let round = rounds[place]
+    guard round != self.round else { return self }
+    // The oldest first, as they are written.
+    let orders = earlier.filter { $0.round == round.id }.reversed()
+    return OrderList(
+      orders: Array(orders), rounds: Array(rounds.prefix(through: place)), waiting: waiting, notice: notice,
+      asOf: asOf, usage: usage, columns: columns)
+  }
+
   /// How many cups there are.
   public var cups: Int { orders.reduce(0) { $0 + $1.quantity } }
   /// What they cost in NT$; orders whose price is not known are left out.

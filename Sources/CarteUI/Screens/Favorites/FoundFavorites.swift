@@ -6,16 +6,18 @@ struct FoundFavorites: Sendable {
   private(set) var rows: [Favorite] = []
   private var favorites: [Favorite] = []
   private var query = ""
+  private var looks = 0
   /// Made for the first filter; nil until then.
   private var index: SearchIndex?
 
   /// Brings the rows up to date.
   mutating func look(for query: String, in library: Library) {
-    let isSame = favorites == library.favorites
+    let isSame = favorites == library.favorites && looks == library.looks
     if isSame, query == self.query { return }
     self.query = query
     if !isSame {
       favorites = library.favorites
+      looks = library.looks
       index = nil
     }
     let all = Array(favorites.reversed())

@@ -9,11 +9,19 @@ struct Home: Screen {
   enum Entry: Hashable {
     case catalogue(String)
     case favorites
+    case settings
     case help
   }
 
   func entries(in library: Library) -> [Entry] {
-    library.catalogues.map { .catalogue($0.name) } + [.favorites, .help]
+    library.catalogues.map { .catalogue($0.name) } + [.favorites, .settings, .help]
+  }
+
+  /// The number that opens an entry. Those of the others are older than the settings, which have the last one.
+  func number(of entry: Entry, in library: Library) -> Int {
+    let entries = entries(in: library)
+    let others = entries.filter { $0 != .settings }
+    return (others.firstIndex(of: entry) ?? entries.count - 1) + 1
   }
 
   // MARK: - Input
@@ -31,7 +39,9 @@ struct Home: Screen {
 
   func keys(in library: Library) -> [KeyHelp] {
     let count = entries(in: library).count
-    return helps(of: Self.bindings) + [KeyHelp("1–\(count)", "help.number")]
+    return helps(of: Self.bindings) + [
+      KeyHelp("1–\(count)", "help.number"), KeyHelp("s", "help.settings"),
+    ]
   }
 
   mutating func take(_ input: Input, in library: Library) -> [Action] {
@@ -40,13 +50,15 @@ struct Home: Screen {
     case .mouse(let mouse): return take(mouse, in: library)
     case .key(let key):
       if let command = command(for: key, in: Self.bindings) { return perform(command, in: library) }
-      if case .character(let digit) = key, let number = digit.wholeNumberValue,
-        (1...entries(in: library).count).contains(number)
-      {
-        position = number - 1
-        return open(in: library)
+      let entries = entries(in: library)
+      let hit = entries.firstIndex { entry in
+        if entry == .settings, key == .character("s") { return true }
+        guard case .character(let digit) = key else { return false }
+        return digit.wholeNumberValue == number(of: entry, in: library)
       }
-      return []
+      guard let hit else { return [] }
+      position = hit
+      return open(in: library)
     }
   }
 
@@ -67,18 +79,20 @@ struct Home: Screen {
     switch entries(in: library)[position] {
     case .catalogue(let name): [.open(Grid(catalogue: name))]
     case .favorites: [.open(FavoritesList())]
+    case .settings: [.open(SettingsScreen())]
     case .help: [.help]
     }
   }
 
   private mutating func take(_ mouse: Mouse, in library: Library) -> [Action] {
     let layout = HomeLayout(library.size, entries: entries(in: library).count)
+    let first = layout.first(position)
     switch mouse.action {
     case .wheelUp: return perform(.up, in: library)
     case .wheelDown: return perform(.down, in: library)
     case .click, .doubleClick:
       guard layout.entries.contains(mouse.point) else { return [] }
-      let hit = (mouse.point.row - layout.entries.row) / layout.step
+      let hit = first + (mouse.point.row - layout.entries.row) / layout.step
       guard hit < entries(in: library).count else { return [] }
       let again = hit == position
       position = hit
@@ -128,7 +142,11 @@ struct HomeLayout: Hashable, Sendable {
     tagline = Point(column: left, row: large ? first + 6 : first)
     picture = large ? Point(column: left + width - Pour.size.columns, row: max(first - 1, 0)) : nil
     let below = large ? max(first + 9, (picture?.row ?? 0) + Pour.size.rows + 1) : first + 2
-    let top = min(below, max(size.rows - 1 - count * step, 0))
+    // The name stays where not all entries have room.
+    let top = min(below, max(size.rows - 1 - count * step, tagline.row + 1))
     entries = Rect(column: left, row: top, columns: width, rows: min(count * step, size.rows - 1 - top))
   }
+
+  /// The first entry that is seen while the one at a position is chosen.
+  func first(_ position: Int) -> Int { max(position - max(entries.rows / step, 1) + 1, 0) }
 }

@@ -34,8 +34,8 @@ extension Home {
   private func drawEntry(
     _ entry: Entry, _ index: Int, _ layout: HomeLayout, on canvas: inout Canvas, in library: Library
   ) {
-    let row = layout.entries.row + index * layout.step
-    guard row < layout.entries.endRow else { return }
+    let row = layout.entries.row + (index - layout.first(position)) * layout.step
+    guard layout.entries.row..<layout.entries.endRow ~= row else { return }
     let theme = library.theme
     let chosen = index == position
     let place = Rect(column: layout.entries.column, row: row, columns: layout.entries.columns, rows: 1)
@@ -45,7 +45,8 @@ extension Home {
     let (name, note) = words(for: entry, in: library)
     let style = chosen ? theme.selection.adding(.bold) : theme.title
     let hint = chosen ? theme.selectionHint : theme.hint
-    let end = canvas.write("\(index + 1) ", row: row, column: place.column + 2, style: hint)
+    let label = entry == .settings ? "s" : String(number(of: entry, in: library))
+    let end = canvas.write(label + " ", row: row, column: place.column + 2, style: hint)
     let after = canvas.write(
       TextWidth.clipped(name, to: place.columns - 6), row: row, column: end, style: style)
     canvas.writeRight(note, row: row, end: place.endColumn - 2, from: after + 1, style: hint)
@@ -60,6 +61,7 @@ extension Home {
     case .favorites:
       let count = library.favoritesLoaded ? library.favorites.count.grouped : ""
       return (library.strings("favorites.title"), count)
+    case .settings: return (library.strings("settings.title"), "")
     case .help: return (library.strings("help.title"), "F1")
     }
   }

@@ -200,7 +200,8 @@ public struct Orders: Screen {
 
   private func copy(in library: Library) -> [Action] {
     guard let list = library.orders.list, !list.orders.isEmpty else { return [] }
-    let lines = list.lines(width: Self.copyWidth, strings: library.strings, time: library.orders.time)
+    let lines = list.lines(
+      width: Self.copyWidth, strings: library.strings, time: library.orders.time, now: library.now)
     return [.copy(lines.joined(separator: "\n"))]
   }
 

@@ -24,11 +24,13 @@ enum OrdersWords {
     let usage = orders.list?.usage.map { usage in
       strings("orders.usage", ["count": usage.count.grouped, "total": SheetUsage.monthly.grouped])
     }
+    let brief = orders.list?.usage.map { "\($0.count.grouped)/\(SheetUsage.monthly.grouped)" }
     let age = age(in: library)
     // Of a folder the end says most.
     let end = place.split(separator: "/").last.map { place.contains("/") ? "…/" + $0 : place } ?? place
     let choices = [
-      [state, age, place, usage ?? ""], [state, age, place], [state, age, end], [state, age],
+      [state, age, place, usage ?? ""], [state, age, place, brief ?? ""], [state, age, place],
+      [state, age, end], [state, age],
     ]
     .map { $0.filter { !$0.isEmpty }.joined(separator: " · ") }
     return choices.first { TextWidth.columns($0) <= columns } ?? (isReading(in: library) ? "…" : "")

@@ -25,9 +25,8 @@ public struct PageView: Screen {
   /// What decides how the lines of a tab come out.
   private struct Source: Hashable {
     let id: CardID
-    let tab, columns, shelf, answers: Int
+    let tab, columns, shelf, answers, looks: Int
     let offline, isHere: Bool
-    let theme: Theme
 
     /// Whether only answers may have come between.
     func isSameText(as other: Source) -> Bool {
@@ -55,7 +54,7 @@ public struct PageView: Screen {
 
   enum Command {
     case nextTab, previousTab, open, up, down, pageUp, pageDown, first, last, favorite, undo, next, previous
-    case copy, back
+    case copyAddress, copyText, back
   }
 
   static let bindings: [Binding<Command>] = [
@@ -69,7 +68,8 @@ public struct PageView: Screen {
     Binding([.character("p")], .previous, "help.nextPrevious", label: "n p"),
     Binding([.escape, .character("q")], .back, "help.back", label: "Esc q", hint: "hint.back", short: "Esc"),
     Binding([.character("u")], .undo, "help.undo"),
-    Binding([.character("o")], .copy, "help.copy"),
+    Binding([.character("y")], .copyText, "help.copyPage"),
+    Binding([.character("o")], .copyAddress, "help.copy"),
     Binding([.up, .character("k")], .up, "help.scroll", label: "↑↓ j k"),
     Binding([.down, .character("j")], .down, "help.scroll", label: "↑↓ j k"),
     Binding([.pageUp], .pageUp, "help.page", label: "PgUp PgDn"),
@@ -85,7 +85,7 @@ public struct PageView: Screen {
       of: Self.bindings.filter { binding in
         switch binding.command {
         case .open: page?.hasLinks ?? false
-        case .copy: page?.address.isEmpty == false
+        case .copyAddress: page?.address.isEmpty == false
         default: true
         }
       })
@@ -122,7 +122,9 @@ public struct PageView: Screen {
     case .last: scroll = .max / 2
     case .favorite: return [.toggleFavorite(id)]
     case .undo: return [.undoRemoval]
-    case .copy: return [.copy(library.page(id)?.address ?? "")]
+    case .copyAddress: return [.copy(library.page(id)?.address ?? "")]
+    case .copyText:
+      return library.page(id).map { [.copy(PageText(page: $0, strings: library.strings).text)] } ?? []
     case .next: go(by: 1)
     case .previous: go(by: -1)
     case .back: return [.close(visited: id)]
@@ -241,8 +243,8 @@ public struct PageView: Screen {
     let state = library[id.catalogue]
     let source = Source(
       id: id, tab: tab, columns: columns, shelf: state?.revision ?? -1,
-      answers: state?.answers.revision ?? 0, offline: library.offline, isHere: state?.card(id) != nil,
-      theme: library.theme)
+      answers: state?.answers.revision ?? 0, looks: library.looks, offline: library.offline,
+      isHere: state?.card(id) != nil)
     guard source != laidOut?.source else { return }
     var blocks = page.tabs.indices.contains(tab) ? page.tabs[tab].blocks : []
     // A page that was kept while this was still loading.

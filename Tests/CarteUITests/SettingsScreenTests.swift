@@ -1,0 +1,77 @@
+import CarteCore
+import Testing
+
+@testable import CarteUI
+
+@Suite struct SettingsScreens {
+  @Test(arguments: ["en", "zh-Hant"], [(40, 12), (80, 24), (140, 45)])
+  func everySize(_ language: String, _ size: (columns: Int, rows: Int)) throws {
+    let bench = try SettingsBench(
+      size.columns, size.rows, language: language,
+      environment: ["NO_COLOR": "1", "CARTE_SPOONACULAR_KEY": "hush"],
+      file: #"{"language":"\#(language)","bell":true}"#)
+    try expectScreen(bench.app.view(), "settings-\(language)-\(size.columns)x\(size.rows)")
+  }
+
+  @Test(arguments: [(40, 12), (80, 24)])
+  func theEndOfTheListIsReached(_ columns: Int, _ rows: Int) throws {
+    let bench = try SettingsBench(columns, rows)
+    bench.press(.end)
+    try expectScreen(bench.app.view(), "settings-end-\(columns)x\(rows)")
+  }
+
+  @Test func aKeyIsTypedBehindDots() throws {
+    let bench = try SettingsBench()
+    bench.select("servers.spoonacular.key")
+    bench.press(.enter)
+    bench.type("h4sh")
+    try expectScreen(bench.app.view(), "settings-key")
+    #expect(bench.app.view().showsCursor)
+    bench.press(.enter)
+    #expect(bench.saved["servers"]["spoonacular"]["key"].text == "h4sh")
+    #expect(bench.row.contains("••••") && !bench.text.contains("h4sh"))
+  }
+
+  @Test func theCursorStandsAtTheSelectedValue() throws {
+    let bench = try SettingsBench()
+    bench.select("mouse")
+    let canvas = bench.app.view()
+    let cursor = try #require(canvas.cursor)
+    let lines = canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(canvas[cursor].text == "o" && lines[cursor.row].contains("Mouse"))
+    #expect(!canvas.showsCursor)
+  }
+
+  @Test func everySettingHasALabelOfItsOwn() throws {
+    let strings = try words()
+    let labels = SettingsScreen.settings.map { $0.label(strings) }
+    #expect(Set(labels).count == Setting.all.count)
+    for setting in Setting.all { #expect(setting.label(strings) != setting.key) }
+  }
+
+  @Test func everyValueThatCanBeChosenHasWords() throws {
+    let strings = try words()
+    for setting in Setting.all {
+      let words = setting.allowed.map { setting.words(for: $0, strings) }
+      #expect(Set(words).count == words.count)
+      for (value, word) in zip(setting.allowed, words) where Int(value) == nil {
+        #expect(word != value || ["none", "sixel", "dark", "light", "parchment"].contains(value), "\(setting.key) \(value)")
+      }
+    }
+  }
+
+  @Test func homeLeadsThere() throws {
+    for key in [Key.character("s"), .character("4")] {
+      let bench = try SettingsBench(start: .home)
+      bench.press(key)
+      #expect(bench.screen != nil)
+      bench.press(.escape)
+      #expect(bench.screen == nil && bench.text.contains("▌ s Settings"))
+    }
+    let bench = try SettingsBench(start: .home)
+    bench.press(.down, .down, .enter)
+    #expect(bench.screen != nil)
+    bench.press(.character("q"), .character("3"))
+    #expect(bench.app.screens.last is Help)
+  }
+}
