@@ -171,6 +171,7 @@ _carte_tea() {
     order) _carte_name tea "${args[@]:2}" ;;
     edit | delete | paid | unpaid)
       (( ${#args[@]} == 2 )) && _carte_offer '' < <(_carte_ask tea orders --tsv | cut -f 1) ;;
+    orders | clone) (( ${#args[@]} == 2 )) && _carte_offer '' < <(_carte_ask tea rounds --tsv | cut -f 1) ;;
   esac
 }
 

@@ -94,6 +94,8 @@ function __carte_tea
             __carte_ask list tea --tsv | cut -f 3 | __carte_names $argv[2..-1]
         case edit delete paid unpaid
             set -q argv[2]; or __carte_ask tea orders --tsv | cut -f 1
+        case orders clone
+            set -q argv[2]; or __carte_ask tea rounds --tsv | cut -f 1
     end
 end
 

@@ -130,12 +130,25 @@ def test_names_that_begin_otherwise_are_listed_in_zsh(zsh):
     zsh.expect_list("carte show cocktails pina", "cocktails pina", r"Piña\ Colada", r"Virgin\ Piña\ Colada")
 
 
-def test_an_order_is_found_by_its_id(bash, program):
+@pytest.fixture(scope="module")
+def ordered(program):
+    """The ids of an order and of its round."""
     program.run("tea", "open", "--shop", "約翰紅茶公司")
-    ordered = program.run("tea", "order", "雨果紅茶", "--name", "Mei", "--tsv")
-    identifier = ordered.stdout.decode().strip()
-    assert identifier, ordered.stderr.decode()
-    bash.expect(f"carte tea paid {identifier[:4]}", f"carte tea paid {identifier}")
+    order = program.run("tea", "order", "雨果紅茶", "--name", "Mei", "--tsv").stdout.decode().strip()
+    [round] = program.run_json("tea", "rounds")
+    return order, round["id"]
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh"])
+def test_an_order_and_a_round_are_found_by_their_ids(shell, request, ordered):
+    for words, identifier in (("paid", ordered[0]), ("orders", ordered[1]), ("clone", ordered[1])):
+        request.getfixturevalue(shell).expect(
+            f"carte tea {words} {identifier[:4]}", f"carte tea {words} {identifier}")
+
+
+def test_fish_offers_the_ids_of_orders_and_rounds(fish, ordered):
+    assert fish.offers("carte tea delete ") == [ordered[0]]
+    assert fish.offers("carte tea orders ") == [ordered[1]]
 
 
 @pytest.mark.parametrize("file", FILES)

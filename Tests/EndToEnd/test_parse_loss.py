@@ -83,7 +83,8 @@ def test_what_was_removed_because_of_a_server_is_listed_and_comes_back(carte, el
         assert change(carte, "remove", "cocktails", name)
     sync(carte, parse)
     sync(elsewhere, parse)
-    assert sorted(elsewhere.run("favorites", "removed").stdout.decode().split()) == sorted(NEWER[:3])
+    lines = elsewhere.run("favorites", "removed").stdout.decode().splitlines()
+    assert sorted(line.split("  ")[0] for line in lines) == sorted(NEWER[:3])
     assert {entry["title"] for entry in elsewhere.run_json("favorites", "removed")} == set(NEWER[:3])
     [first] = json.loads(elsewhere.run("favorites", "restore", "Margarita", "--json").stdout)
     assert first["title"] == "Margarita"

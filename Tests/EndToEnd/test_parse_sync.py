@@ -18,7 +18,7 @@ WRITES = "^(POST|PUT|DELETE)"
 CUTS = 4 * [
     ("lost", WRITES, 1), ("lost", "^POST", 1), ("reset", WRITES, 1), ("lost", "^DELETE", 2), ("500", WRITES, 1),
 ] + [("reset", "^classes/Favorites", 3), ("half", "^classes", 1)]
-CHANGES = 150
+CHANGES = 500
 SEED = 4
 
 

@@ -5,6 +5,7 @@ import stat
 import pytest
 from carte import Carte
 from favorites_on_server import change, sync
+from screens import quit_program
 
 ANA = "ana\npass word 12\n"
 
@@ -131,6 +132,24 @@ def test_signed_out_nothing_is_published_unasked(carte, parse, users):
     assert result.returncode == 0 and b"1 sent" in result.stdout
     assert sorted("ACL" in row for row in parse.rows("Favorites")) == [False, True]
     assert "both sides hold the same" in sync(carte, parse)
+
+
+@pytest.mark.parametrize("lost", [None, "favorites-sync.json"])
+def test_what_was_never_sent_is_not_published_either(carte, parse, users, lost):
+    log_in(carte, parse, ANA)
+    assert change(carte, "add", "cocktails", "Margarita", server=parse)
+    if lost:
+        sync(carte, parse)
+        (carte.data / "carte" / lost).write_text("{")
+    log_out(carte, parse)
+    before = parse.rows("Favorites")
+    assert "carte favorites sync --publish" in sync(carte, parse, code=3)
+    terminal = carte.start("favorites", server=parse).wait_for("not in step", 10)
+    assert terminal.shows("Margarita") and parse.rows("Favorites") == before
+    quit_program(terminal)
+    assert carte.run("favorites", "sync", "--publish", server=parse).returncode == 0
+    assert change(carte, "add", "cocktails", "Mojito", server=parse)
+    assert "1 sent" in sync(carte, parse)
 
 
 @pytest.mark.parametrize("words", [("favorites", "login"), ("favorites",), ("list", "cocktails")])

@@ -126,8 +126,7 @@ def test_colors_come_and_go(carte):
     row, column = terminal.place_of("Colors")
     assert terminal.style_at(row, column).background != "default"
     terminal.press("Left")
-    terminal.wait_for(lambda t: t.style_at(row, column).background == "default")
-    assert terminal.style_at(row, column).reverse
+    terminal.wait_for(lambda t: t.style_at(row, column).background == "default" and t.style_at(row, column).reverse)
     terminal.press("Right")
     terminal.wait_for(lambda t: t.style_at(row, column).background != "default")
 

@@ -11,7 +11,7 @@ public struct FavoritesDocument: Sendable {
   public let unreadable: Int
 
   /// The largest document that is read, in bytes.
-  public static let byteLimit = 8 << 20
+  public static let byteLimit = FavoritesFile.byteLimit
   private static let version = 1
   /// What lists say of a card beside what a favorite keeps.
   private static let listed: Set = ["tags", "favorite", "data"]
@@ -31,7 +31,8 @@ public struct FavoritesDocument: Sendable {
   /// - Throws: `Problem` where it is none, or of a newer version.
   public init(reading bytes: [UInt8], called name: String, now: Date) throws(Problem) {
     guard bytes.count <= Self.byteLimit else { throw Problem("problem.import.tooLarge", ["file": name]) }
-    guard let document = try? JSON(parsing: bytes) else {
+    let limits = JSONFile.Format(byteLimit: Self.byteLimit).limits
+    guard let document = try? JSON(parsing: bytes, limits: limits) else {
       throw Problem("problem.import.json", ["file": name])
     }
     if let version = document["version"].number, version > Double(Self.version) {

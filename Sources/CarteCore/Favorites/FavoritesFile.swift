@@ -36,13 +36,16 @@ public struct FavoritesFile: Sendable {
   private let file: JSONFile?
   private let memory = Memory()
 
+  /// The largest file, in bytes: the page of a Pokémon takes 27 kB of it, and there are more than a thousand.
+  static let byteLimit = 64 << 20
   /// More removals than anybody waits with; the oldest are forgotten.
   private static let mostRemovals = 5000
 
   /// Names a file; nothing is opened yet. Without one there are no favorites and none can be saved.
   public init(path: String?, surroundings: JSONFile.Surroundings = .system) {
     file = path.map { path in
-      JSONFile(path: path, format: JSONFile.Format(isSound: Self.isSound), surroundings: surroundings)
+      let format = JSONFile.Format(byteLimit: Self.byteLimit, isSound: Self.isSound)
+      return JSONFile(path: path, format: format, surroundings: surroundings)
     }
   }
 

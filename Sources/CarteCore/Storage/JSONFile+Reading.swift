@@ -51,7 +51,9 @@ extension JSONFile {
       // Asked before opening, because opening a device may do something.
       guard !target.isInTheWay else { return .unreadable(.notAFile) }
       guard let bytes = try contents(of: target.path) else { return .unreadable(.tooLarge) }
-      guard let document = try? JSON(parsing: bytes) else { return .unreadable(.damaged) }
+      guard let document = try? JSON(parsing: bytes, limits: format.limits) else {
+        return .unreadable(.damaged)
+      }
       return judged(document)
     } catch {
       switch error.code {

@@ -58,6 +58,12 @@ public struct JSONFile: Sendable {
       self.isSound = isSound
       self.isSecret = isSecret
     }
+
+    /// What may be read: whatever may be written, in which no value takes less than four bytes.
+    var limits: JSON.Limits {
+      let standard = JSON.Limits.standard
+      return JSON.Limits(bytes: byteLimit, depth: standard.depth, nodes: max(standard.nodes, byteLimit / 4))
+    }
   }
 
   /// What a document is read as, with what is to be said about it.

@@ -165,13 +165,32 @@ import Testing
 
   @Test func aFileThatIsTooLargeToReadIsLeftAlone() throws {
     try folder.write(#"{"version":1,"favorites":[{"catalogue":"cocktails","id":"1"}]}"#)
-    let text = try folder.text() + String(repeating: " ", count: 8 << 20)
+    let text = try folder.text() + String(repeating: " ", count: FavoritesFile.byteLimit)
     try folder.write(text)
     let problem = Problem("problem.file.tooLarge", ["file": path])
     #expect(file.load() == FavoritesLoad(favorites: [], notice: problem, isReadOnly: true))
     #expect(throws: problem) { try file.apply(.add(favorite)) }
     #expect(try folder.text() == text)
     #expect(try folder.names().filter { $0.contains("corrupt") }.isEmpty)
+  }
+
+  @Test func everyPokemonWithItsPageFitsIntoTheFile() throws {
+    // As long as the longest of their pages, as they stand in the file.
+    let paragraphs = (0..<100).map { Block.paragraph("\($0)" + String(repeating: "x", count: 280)) }
+    let favorites = (1...1350).map { number in
+      let card = Card(
+        id: CardID(catalogue: "pokedex", item: "\(number)"), title: "Number \(number)", subtitle: "",
+        tint: Tint("pokedex.fire", RGB(1, 2, 3)))
+      let page = Page(
+        id: card.id, title: card.title, facts: [], tint: card.tint,
+        tabs: [Tab(label: "ABOUT", blocks: paragraphs)])
+      return Favorite(card, page: page, added: Date(timeIntervalSince1970: 1_800_000_000))
+    }
+    let load = try file.apply(favorites.map { .add($0) })
+    #expect(try folder.text().utf8.count > 32 << 20)
+    #expect(load.favorites.count == 1350)
+    let read = file.load()
+    #expect(read.notice == nil && read.favorites == favorites)
   }
 
   @Test func aNewerFileIsShownAndNeverWritten() throws {
