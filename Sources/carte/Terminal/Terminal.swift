@@ -19,10 +19,10 @@ final class Terminal {
   private(set) var depth: ColorDepth
   private var use: TerminalUse
   private let window: UnsafeMutablePointer<WINDOW>
-  private let screen: ScreenOutput
+  let screen: ScreenOutput
   private let errors: Int32
   private let messages: Int32
-  private var keys: KeyReader
+  var keys: KeyReader
   private var pairs: [UInt32: Int32] = [:]
   /// The last style that was looked up: neighbors mostly share theirs.
   private var lastLook: (style: Style, attributes: attr_t, pair: Int32)?
@@ -30,9 +30,7 @@ final class Terminal {
   private var cursorShown = true
   private let graphics: GraphicScreen
   /// Until when the answer to the question for the ground is likely to come; nil where it has, or nobody asked.
-  private var answerEnd: Double?
-  /// In seconds. Whoever quits within them waits for what is left of them at most.
-  private static let answerTime = 0.2
+  var answerEnd: Double?
 
   /// Modes that terminfo does not know: pastes are bracketed, focus is told.
   private static let modesOn = "\u{1B}[?2004h\u{1B}[?1004h"
@@ -170,25 +168,6 @@ final class Terminal {
   /// - Returns: what the system knows of it.
   func ask() -> TerminalReport? {
     graphics.ask()
-  }
-
-  /// Asks for the ground (OSC 11); the answer comes as an event. The question ends with a bell, since the answer ends as
-  /// the question does, and a bell cannot be cut in two.
-  func askGround() {
-    answerEnd = MonotonicTime.now() + Self.answerTime
-    keys.expectAnswer(within: 1)
-    screen.send(Array("\u{1B}]11;?\u{7}".utf8))
-  }
-
-  /// Takes the answer to the question for the ground where that was asked just before, so that it is not left to the
-  /// program that gets the terminal next. Keys that come before it are lost.
-  private func awaitAnswer() {
-    while let end = answerEnd {
-      let left = end - MonotonicTime.now()
-      var keyboard = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      guard left > 0, poll(&keyboard, 1, Int32(left * 1000)) > 0, read() != nil else { break }
-    }
-    answerEnd = nil
   }
 
   /// Whether a photograph is still to be sent, for which there was no time.

@@ -1,5 +1,4 @@
 import CarteCore
-import FoundationEssentials
 
 /// Everything about one card, in tabs.
 public struct PageView: Screen {
@@ -280,14 +279,6 @@ public struct PageView: Screen {
   public func pictures(in library: Library) -> [PictureRequest] {
     guard let photo = library.page(id)?.photo, let area = layout(in: library).picture else { return [] }
     return [PictureFrame(photo: photo, area: area).request(in: library)]
-  }
-
-  /// Cards, or what the visible lines lack and was asked for.
-  public func awaitedSince(in library: Library) -> Date? {
-    guard library.page(id) != nil else { return nil }
-    let answers = library[id.catalogue]?.answers
-    let asked = questions(in: library).compactMap { answers?.since($0) }.min()
-    return [library.awaitedSince(catalogue), asked].compactMap { $0 }.min()
   }
 
   /// What the visible lines lack.
