@@ -106,6 +106,7 @@ _carte_value() {
   case $1 in
     --lang) _carte_choose en zh-Hant ;;
     --color) _carte_choose auto 256 16 none ;;
+    --theme) _carte_choose auto dark light high-contrast parchment ;;
     --pictures) _carte_choose auto kitty sixel blocks none ;;
     --size) _carte_choose M L ;;
     --sugar) _carte_choose 正常糖 少糖 半糖 微糖 無糖 ;;
@@ -117,7 +118,7 @@ _carte_value() {
 # Offers the options that the command looks at.
 _carte_options() {
   local -a known=(
-    --offline --lang --color --pictures --ascii --no-mouse --no-motion --orders --help --version)
+    --offline --lang --color --pictures --theme --ascii --no-mouse --no-motion --orders --help --version)
   case ${args[0]} in
     list | random | show) known+=(--json --tsv --limit) ;;
     favorites)
@@ -196,7 +197,7 @@ _carte() {
     option=
     case ${only:-${words[i]}} in
       --) only=word ;;
-      --limit | --lang | --color | --pictures | --orders | --closes | --shop | --organiser | --name | --size | --sugar \
+      --limit | --lang | --color | --pictures | --theme | --orders | --closes | --shop | --organiser | --name | --size | --sugar \
         | --ice | --topping | --quantity | --note)
         option=${words[i]}
         (( i++ ))

@@ -19,7 +19,7 @@ function __carte_words
             switch $word
                 case --
                     set only yes
-                case --limit --lang --color --pictures --orders --closes --shop --organiser --name --size --sugar --ice --topping --quantity --note
+                case --limit --lang --color --pictures --theme --orders --closes --shop --organiser --name --size --sugar --ice --topping --quantity --note
                     set skip yes
                 case '-*'
                 case '*'
@@ -145,6 +145,7 @@ complete -c carte -f -a '(__carte_offers)'
 complete -c carte -l offline -d 'ask nothing of the network'
 complete -c carte -l lang -x -a 'en zh-Hant' -d 'the language of the interface'
 complete -c carte -l color -x -a 'auto 256 16 none' -d 'how many colors to use'
+complete -c carte -l theme -x -a 'auto dark light high-contrast parchment' -d 'the colors'
 complete -c carte -l pictures -x -a 'auto kitty sixel blocks none' -d 'how photographs are shown'
 complete -c carte -l ascii -d 'draw with ASCII only'
 complete -c carte -l no-mouse -d 'leave the mouse alone'

@@ -41,5 +41,8 @@ static inline bool carte_describe(const char *name) {
   return setupterm(name, 1, &error) == OK;
 }
 
+/// Whether the description that was read has a flag.
+static inline bool carte_flag(const char *name) { return tigetflag(name) > 0; }
+
 /// A number of the description that was read; negative where it has none.
 static inline int carte_number(const char *name) { return tigetnum(name); }

@@ -3,7 +3,7 @@ import Glibc
 
 /// The variables of the environment that concern the program.
 enum Environment {
-  private static let names = ["HOME", "NO_COLOR", "LANG", "TERM", "COLORTERM", "TMUX", "STY"]
+  private static let names = ["HOME", "NO_COLOR", "LANG", "TERM", "COLORTERM", "COLORFGBG", "TMUX", "STY"]
   private static let prefixes = ["CARTE_", "XDG_", "LC_"]
 
   /// Those that are set. The others are not even copied, which a start would feel.

@@ -12,6 +12,7 @@ final class EventLoop {
   private let queue: EventQueue
   private let signals: Signals
   private let effects: Effects
+  private var pace = FramePace()
   private var running = true
 
   init(app: App, terminal: Terminal, queue: EventQueue, signals: Signals, effects: Effects) {
@@ -33,7 +34,9 @@ final class EventLoop {
         take(event)
         if !running { return Array(events[(index + 1)...]) }
       }
-      if !events.isEmpty || terminal.isBehind { terminal.show(app.view()) }
+      pace.take(events)
+      if terminal.isBehind { pace.hurry() }
+      if pace.shows(at: MonotonicTime.now(), hasRoom: { terminal.hasRoom }) { terminal.show(app.view()) }
     }
   }
 
@@ -52,6 +55,7 @@ final class EventLoop {
         effects.run(effect)
       case .useTerminal(let use): queue.send(.colored(terminal.use(use)))
       case .bell: terminal.ring()
+      case .askGround: terminal.askGround()
       case .askTerminal:
         // At once: the terminal's own answers, which are better or the last, may be here by the next turn.
         if let report = terminal.ask() { take(.reported(report)) }
@@ -76,6 +80,10 @@ final class EventLoop {
       pollfd(fd: queue.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
     ]
+    // A picture that the terminal has no room for waits for room, not for time.
+    if let deadline = pace.deadline, deadline <= MonotonicTime.now() {
+      sources.append(pollfd(fd: terminal.outputDescriptor, events: Int16(POLLOUT), revents: 0))
+    }
     let count = poll(&sources, nfds_t(sources.count), patience())
     guard count >= 0 else { return [] }
     var events: [Event] = []
@@ -88,8 +96,10 @@ final class EventLoop {
 
   /// Milliseconds until the app wants to be woken, or a key is complete; -1 for never.
   private func patience() -> Int32 {
-    let untilKey = terminal.deadline.map { $0 - MonotonicTime.now() }
-    guard let seconds = [untilWake(), untilKey].compactMap({ $0 }).min() else { return -1 }
+    let now = MonotonicTime.now()
+    let untilKey = terminal.deadline.map { $0 - now }
+    let untilPicture = pace.deadline.flatMap { $0 > now ? $0 - now : nil }
+    guard let seconds = [untilWake(), untilKey, untilPicture].compactMap({ $0 }).min() else { return -1 }
     return seconds <= 0 ? 0 : Int32(min((seconds * 1000).rounded(.up), 3_600_000))
   }
 

@@ -85,7 +85,8 @@ struct Session {
         return try show(.settings, catalogues)
       case .settings(let words):
         return try SettingsCommand(
-          words: words, file: settingsFile, environment: environment, overrides: arguments.overrides,
+          words: words, file: settingsFile, themes: maker.themes, environment: environment,
+          overrides: arguments.overrides,
           strings: strings, layout: .ofStandardOutput
         ).run(arguments.format)
       case .doctor: return try examine(catalogues, arguments.format)
@@ -152,6 +153,12 @@ struct Session {
   private func show(
     _ start: App.Start, _ catalogues: [any Catalogue]
   ) throws(Problem) -> Carte.ExitCode {
+    let choice = ThemeChoice(settings.theme, in: maker.themes)
+    let ground = GroundQuestion.hint(environment)
+    if let problem = choice.problem, problem.key == "problem.theme.unknown", isThemeOfCommandLine {
+      Carte.complain(strings(problem))
+      return .misuse
+    }
     let signals = Signals()
     let queue = EventQueue()
     let states = catalogues.map { catalogue in
@@ -174,13 +181,16 @@ struct Session {
       return .misuse
     }
     var library = Library(
-      strings: strings, theme: Theme(depth: terminal.depth, settings.theme), catalogues: states,
-      size: terminal.fit(),
+      strings: strings, theme: Theme(choice.colors ?? .automatic(ground), depth: terminal.depth),
+      catalogues: states, size: terminal.fit(),
       now: Date.now, motion: settings.motion, offline: settings.offline)
+    (library.themeColors, library.ground) = (choice.colors, ground)
+    library.groundInquiry = GroundQuestion.isUnderstood(by: environment["TERM"] ?? "") ? .unasked : .off
     library.plain = plain
     library.bell = settings.bell
     library.mouse = settings.mouse
     library.settings.load = load
+    library.settings.theme = choice
     library.settings.path = settingsFile.path
     library.hasGraphics = !isWithoutGraphics
     library.pictureOutput = PictureOutput(
@@ -199,13 +209,20 @@ struct Session {
       catalogues: live, settings: desk, favorites: favorites, orders: orders, surroundings: surroundings,
       queue: queue,
       workers: workers, tmux: TmuxBuffer(environment))
-    for warning in warnings { queue.send(.warned(warning)) }
+    for warning in warnings + (choice.problem.map { [$0] } ?? []) { queue.send(.warned(warning)) }
     let loop = EventLoop(app: app, terminal: terminal, queue: queue, signals: signals, effects: effects)
     let untold = loop.run()
     terminal.close()
     signals.letGo()
     guard let problem = effects.finish(untold: untold) else { return .found }
     throw problem
+  }
+
+  private var isThemeOfCommandLine: Bool {
+    guard let setting = Setting.named("theme"), case .option = load.value(of: setting).origin else {
+      return false
+    }
+    return true
   }
 
   /// tmux and screen keep what they do not know from the terminal, and answer for it. The Linux console has no

@@ -22,6 +22,9 @@ struct SurroundingsMaker: Sendable {
       settings: settings, http: http, clock: clock)
   }
 
+  /// The themes of the program and of the user.
+  var themes: ThemeFiles { ThemeFiles(resources: resources, directories: directories) }
+
   /// Whether a screen shows nothing but ASCII.
   func isPlain(_ settings: Settings) -> Bool { settings.ascii || !isUnicode }
 

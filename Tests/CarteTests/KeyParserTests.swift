@@ -28,7 +28,15 @@ import Testing
     // Reports and strings.
     ("\u{1B}[I", ["focus"]), ("\u{1B}[O", ["blur"]), ("\u{1B}[?1;2c", ["attributes 1 2"]),
     ("\u{1B}[?2026;2$y", []),
-    ("\u{1B}[12;40R", []), ("\u{1B}]11;rgb:00/00/00\u{1B}\\", []), ("\u{1B}]11;rgb:00/00/00\u{7}", []),
+    ("\u{1B}[12;40R", []), ("\u{1B}]11;rgb:00/80/ff\u{1B}\\", ["background 0 128 255"]),
+    ("\u{1B}]11;rgb:0000/8080/ffff\u{7}", ["background 0 128 255"]),
+    ("\u{1B}]11;rgba:1/f/0/8\u{7}", ["background 17 255 0"]),
+    ("\u{1B}]11;#0080FF\u{7}", ["background 0 128 255"]),
+    ("\u{1B}]11;rgb:fff/800/000\u{1B}\\", ["background 255 127 0"]),
+    ("\u{1B}]11;rgb:ff/ff\u{7}", []), ("\u{1B}]11;rgb:fffff/0/0\u{7}", []), ("\u{1B}]11;red\u{7}", []),
+    ("\u{1B}]11;rgb:-1/0/0\u{7}", []), ("\u{1B}]11;?\u{7}", []), ("\u{1B}]10;rgb:ff/ff/ff\u{7}", []),
+    ("\u{1B}]4;1;rgb:ff/ff/ff\u{7}", []), ("\u{1B}]11;rgb:ff/ff/ff\u{18}", []),
+    ("\u{1B}_11;rgb:ff/ff/ff\u{1B}\\", []),
     ("\u{1B}P1$r0m\u{1B}\\", []), ("\u{1B}_Gi=1;OK\u{1B}\\", ["graphics 1 true"]), ("\u{1B}^q\u{1B}\\", []),
     ("\u{1B}Xq\u{7}q\u{1B}\\", []),
     ("\u{1B}[?63;1;2;4;6;9c", ["attributes 63 1 2 4 6 9"]), ("\u{1B}[>41;379;0c", []), ("\u{1B}[c", []),
@@ -107,6 +115,37 @@ import Testing
     #expect(words(parser.take([0x03], at: 1)) == ["^c"])
   }
 
+  @Test func anAnswerIsNoKeyHoweverSlowlyItComes() {
+    let answer = Array("\u{1B}]11;rgb:ffff/8080/0000\u{1B}\\".utf8)
+    for cut in 1..<answer.count {
+      var parser = KeyParser(escapeDelay: 0.025)
+      parser.expectAnswer(until: 1)
+      var events = parser.take(answer[..<cut], at: 0)
+      // Nothing but a lone escape is looked at again that soon.
+      let pause = cut == 1 ? 0.09 : 1.9
+      events += parser.expire(at: pause)
+      events += parser.take(answer[cut...], at: pause)
+      #expect(words(events) == ["background 255 128 0"], "cut at \(cut)")
+    }
+  }
+
+  @Test func anAnswerThatNobodyAwaitsAnyMoreIsNoKeyEither() {
+    var parser = KeyParser(escapeDelay: 0.025)
+    _ = parser.take(Array("\u{1B}]11;rgb:ff".utf8), at: 60)
+    #expect(parser.expire(at: 61).isEmpty)
+    #expect(words(parser.take(Array("ff/8080/0000\u{7}q".utf8), at: 61)) == ["background 255 128 0", "q"])
+  }
+
+  @Test func anEscapeIsTheKeyAtOnceWhereNoAnswerIsAwaited() {
+    var parser = KeyParser(escapeDelay: 0.025)
+    parser.expectAnswer(until: 1)
+    _ = parser.take([0x1B], at: 0.5)
+    #expect(parser.deadline == 0.6)
+    #expect(words(parser.expire(at: 0.6)) == ["escape"])
+    _ = parser.take([0x1B], at: 1)
+    #expect(parser.deadline == 1.025)
+  }
+
   @Test func anUnfinishedStartOfAPasteIsWaitedForLonger() {
     var parser = KeyParser(escapeDelay: 0.025)
     _ = parser.take(Array("\u{1B}[20".utf8), at: 0)
@@ -171,6 +210,7 @@ import Testing
         "attributes " + numbers.map(String.init).joined(separator: " ")
       case .reported(.cellSize(let width, let height)): "cell \(width) \(height)"
       case .reported(.colors(let count)): "colors \(count)"
+      case .reported(.background(let color)): "background \(color.red) \(color.green) \(color.blue)"
       case .reported(.graphics(let id, let isFine)): "graphics \(id) \(isFine)"
       default: "?"
       }

@@ -49,6 +49,12 @@ final class SettingsBench {
     rmdir(folder)
   }
 
+  private var themes: ThemeFiles {
+    ThemeFiles(
+      resources: Resources(folder: packageFolder + "/Resources"),
+      directories: Directories(environment: ["XDG_CONFIG_HOME": folder]))
+  }
+
   private static func file(in folder: String) -> SettingsFile {
     SettingsFile(directories: Directories(environment: ["XDG_CONFIG_HOME": folder]))
   }
@@ -96,7 +102,8 @@ final class SettingsBench {
       return .success(
         SettingsUpdate(
           load: load, strings: words, plain: load.settings.ascii, offline: load.settings.offline,
-          hasNewCatalogues: hasNew, notice: notice))
+          hasNewCatalogues: hasNew, theme: ThemeChoice(load.settings.theme, in: themes),
+          themes: themes.names(), notice: notice))
     } catch {
       return .failure(error)
     }

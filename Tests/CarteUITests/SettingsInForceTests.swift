@@ -1,5 +1,6 @@
 import CarteCore
 import FoundationEssentials
+import Glibc
 import Testing
 
 @testable import CarteUI
@@ -30,9 +31,30 @@ import Testing
     let bench = try SettingsBench()
     bench.select("theme")
     bench.press(.right)
-    #expect(bench.app.library.theme == Theme(depth: .full, .contrast) && bench.app.library.looks == 1)
+    #expect(bench.app.library.theme == Theme(.dark, depth: .full) && bench.app.library.looks == 1)
     bench.send(.colored(.sixteen))
-    #expect(bench.app.library.theme == Theme(depth: .sixteen, .contrast))
+    #expect(bench.app.library.theme == Theme(.dark, depth: .sixteen))
+    bench.press(.left)
+    #expect(bench.app.library.theme == Theme(.automatic(.unknown), depth: .sixteen))
+  }
+
+  @Test func themesOfTheUserAreAmongTheChoices() throws {
+    let bench = try SettingsBench()
+    mkdir(bench.folder + "/carte/themes", 0o700)
+    defer {
+      unlink(bench.folder + "/carte/themes/zinc.json")
+      unlink(bench.folder + "/carte/themes/broken.json")
+      rmdir(bench.folder + "/carte/themes")
+    }
+    let text = ##"{"base":"light","colors":{"hint":"#808080"}}"##
+    try Data(text.utf8).write(to: URL(filePath: bench.folder + "/carte/themes/zinc.json"))
+    try Data("{".utf8).write(to: URL(filePath: bench.folder + "/carte/themes/broken.json"))
+    bench.select("theme")
+    bench.press(.right, .left, .left)
+    #expect(bench.row.contains("zinc") && bench.app.library.theme.ground.paper == .palette(231))
+    bench.press(.left)
+    #expect(bench.row.contains("broken") && bench.flowing.contains("is not used"))
+    #expect(bench.app.library.theme == Theme(depth: .full))
   }
 
   @Test func theTerminalIsToldOfColorsLettersAndTheMouse() throws {

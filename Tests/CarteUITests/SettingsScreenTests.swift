@@ -55,7 +55,9 @@ import Testing
       let words = setting.allowed.map { setting.words(for: $0, strings) }
       #expect(Set(words).count == words.count)
       for (value, word) in zip(setting.allowed, words) where Int(value) == nil {
-        #expect(word != value || ["none", "standard", "sixel"].contains(value), "\(setting.key) \(value)")
+        #expect(
+          word != value || ["none", "sixel", "dark", "light", "parchment"].contains(value),
+          "\(setting.key) \(value)")
       }
     }
   }

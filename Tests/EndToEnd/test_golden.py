@@ -36,7 +36,7 @@ TRANSCRIPTS = {
         "settings", "settings --json", "settings --tsv", "settings set mouse off", "settings get mouse",
         "settings get mouse --json", "settings get mouse --tsv", "settings set spoonacular.key hush",
         "settings get spoonacular.key", "settings unset mouse", "settings unset mouse",
-        "settings set mouse maybe", "settings get orders",
+        "settings set mouse maybe", "settings get orders", "settings get theme",
     ],
     "doctor": ["doctor", "doctor --json", "doctor --tsv", "doctor --lang zh-Hant"],
     "help": [

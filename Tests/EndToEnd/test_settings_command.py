@@ -124,11 +124,11 @@ def test_who_is_outvoted_is_told(carte):
 def test_many_writers_lose_nothing(carte):
     script = "; ".join(
         f"for i in 1 2 3 4 5; do {carte.binary} settings set {key} {value} >/dev/null || echo lost; done &"
-        for key, value in [("bell", "on"), ("mouse", "off"), ("units", "imperial"), ("theme", "contrast")])
+        for key, value in [("bell", "on"), ("mouse", "off"), ("units", "imperial"), ("theme", "light")])
     shell = carte.start_command(["bash", "-c", script.replace("&;", "&") + " wait; echo done"])
     shell.wait_for("done")
     assert shell.wait_exit() == 0 and not shell.shows("lost")
-    assert saved(carte) == {"bell": True, "mouse": False, "units": "imperial", "theme": "contrast"}
+    assert saved(carte) == {"bell": True, "mouse": False, "units": "imperial", "theme": "light"}
 
 
 def test_a_folder_of_resources_can_stand_in_the_file(carte):

@@ -111,7 +111,7 @@ def test_two_programs_lose_nothing(carte):
     one.wait_for(will_hold(carte, motion=False, bell=True))
     assert carte.run("settings", "set", "units", "metric").returncode == 0
     select(one, "Theme").press("Right")
-    one.wait_for(will_hold(carte, motion=False, bell=True, units="metric", theme="contrast"))
+    one.wait_for(will_hold(carte, motion=False, bell=True, units="metric", theme="dark"))
 
 
 def test_what_is_chosen_last_is_saved_also_when_the_program_ends_at_once(carte):

@@ -12,8 +12,7 @@ extension Setting {
       "units", .choice(Settings.Units.allCases.map(\.rawValue)), standard: standards.units.rawValue,
       meaning: "settings.units"),
     Setting(
-      "theme", .choice(Settings.Theme.allCases.map(\.rawValue)), standard: standards.theme.rawValue,
-      meaning: "settings.theme"),
+      "theme", .theme, option: "theme", standard: ThemeFiles.automatic, meaning: "settings.theme"),
     Setting(
       "color", .choice(Settings.Color.allCases.map(\.rawValue)), variable: "NO_COLOR", option: "color",
       standard: standards.color.rawValue, meaning: "settings.color"),

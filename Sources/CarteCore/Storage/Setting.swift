@@ -9,8 +9,8 @@ public struct Setting: Hashable, Sendable, Identifiable {
     case choice([String])
     /// `true` or `false`.
     case flag
-    /// Any text.
-    case text
+    /// The name of a theme, bundled or of the user, or `auto`.
+    case theme
     /// The path of a folder.
     case folder
     /// The address of a server.
@@ -39,11 +39,12 @@ public struct Setting: Hashable, Sendable, Identifiable {
   /// The key, which tells settings apart.
   public var id: String { key }
 
-  /// What may be chosen, where these are few words; else none.
+  /// What may be chosen, where these are few words; else none. Of themes, those that everybody has.
   public var allowed: [String] {
     switch kind {
     case .choice(let words): words
     case .flag: ["true", "false"]
+    case .theme: [ThemeFiles.automatic] + ThemeFiles.bundled
     default: []
     }
   }
@@ -67,9 +68,17 @@ public struct Setting: Hashable, Sendable, Identifiable {
 
   /// The change that gives it a value for good.
   ///
-  /// - Parameter text: the value as a person writes it; for a flag also `on`, `off`, `yes`, `no`, `1`, `0`.
+  /// - Parameters:
+  ///   - text: the value as a person writes it; for a flag also `on`, `off`, `yes`, `no`, `1`, `0`.
+  ///   - themes: the names of all themes there are, where they matter; see `ThemeFiles.names`.
   /// - Throws: `Problem` where it is no value of this setting.
-  public func change(to text: String) throws(Problem) -> SettingsFile.Change {
+  public func change(
+    to text: String, themes: [String] = ThemeFiles.bundled
+  ) throws(Problem) -> SettingsFile.Change {
+    if kind == .theme {
+      let known = [ThemeFiles.automatic] + themes
+      guard known.contains(text) else { throw refusal(of: text, known: known) }
+    }
     let value = try value(of: text)
     let document = JSON.object([]).setting(path[...], to: value)
     var reader = SettingsReader(file: document, environment: [:], options: [:])
@@ -95,17 +104,17 @@ public struct Setting: Hashable, Sendable, Identifiable {
     }
   }
 
-  private func refusal(of text: String) -> Problem {
+  private func refusal(of text: String, known: [String]? = nil) -> Problem {
     let values = ["setting": key, "value": text.cleaned()]
     switch kind {
-    case .choice, .flag:
-      return Problem(
-        "problem.settings.choice", values.merging(["known": allowed.joined(separator: ", ")]) { $1 })
+    case .choice, .flag, .theme:
+      let known = (known ?? allowed).joined(separator: ", ")
+      return Problem("problem.settings.choice", values.merging(["known": known]) { $1 })
     case .address: return Problem("problem.endpoint.invalid", ["setting": key])
     case .secret: return Problem("problem.settings.secret", ["setting": key])
     case .sheet: return Problem("problem.settings.sheet", ["setting": key])
     case .sheets: return Problem("problem.settings.sheets", ["setting": key])
-    case .text, .folder: return Problem("problem.settings.empty", ["setting": key])
+    case .folder: return Problem("problem.settings.empty", ["setting": key])
     }
   }
 }

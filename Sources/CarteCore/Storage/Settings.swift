@@ -18,14 +18,6 @@ public struct Settings: Hashable, Sendable {
     case imperial
   }
 
-  /// A set of colors.
-  public enum Theme: String, Hashable, Sendable, CaseIterable {
-    /// Some colors, and grey for what may be overlooked.
-    case standard
-    /// The terminal's own ink and paper, and nothing grey.
-    case contrast
-  }
-
   /// How many colors to use.
   public enum Color: String, Hashable, Sendable, CaseIterable {
     /// As many as the terminal has.
@@ -56,8 +48,8 @@ public struct Settings: Hashable, Sendable {
   public var language = Language.english
   /// The units of measures, where a catalogue can give both.
   public var units = Units.source
-  /// The set of colors.
-  public var theme = Theme.standard
+  /// The theme's name; nil for dark or light by the terminal's ground.
+  public var theme: String?
   /// Whether the mouse is listened to.
   public var mouse = true
   /// Whether anything moves by itself.

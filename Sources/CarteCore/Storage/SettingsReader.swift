@@ -34,7 +34,8 @@ struct SettingsReader {
     var settings = Settings()
     settings.language = choice("language", option: "lang") ?? languageOfLocale()
     settings.units = choice("units") ?? settings.units
-    settings.theme = choice("theme") ?? settings.theme
+    let theme = value("theme") { ThemeFiles.isName($0) ? $0 : nil }
+    settings.theme = theme == ThemeFiles.automatic ? nil : theme
     settings.mouse = flag("mouse") ?? settings.mouse
     settings.motion = flag("motion") ?? settings.motion
     settings.color = choice("color", variable: "NO_COLOR") ?? settings.color

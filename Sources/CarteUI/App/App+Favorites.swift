@@ -30,6 +30,7 @@ extension App {
   /// comes back as an event.
   mutating func change(_ change: FavoriteChange) -> [Effect] {
     library.favorites = change.applied(to: library.favorites)
+    if case .add(let favorite, _) = change { library.lit = (favorite.id, library.now) }
     return unwritten.send(change).map { .saveFavorites($0) }
   }
 
@@ -62,12 +63,14 @@ extension App {
     }
     askedForSync = askedForSync || asked
     library.sync = .running
+    library.syncingSince = library.syncingSince ?? library.now
     return [.syncFavorites(asked: asked)]
   }
 
   mutating func takeSynced(_ report: SyncReport) {
     let asked = askedForSync
     askedForSync = false
+    library.syncingSince = nil
     if let problem = report.problem {
       library.sync = .failed(problem)
       // What a server lost is news, and for the user to decide.

@@ -50,6 +50,7 @@ extension App {
     let before = library.settings.load?.settings ?? Settings()
     let now = update.load.settings
     library.settings.load = update.load
+    library.settings.themes = update.themes
     library.motion = now.motion
     library.offline = update.offline
     let rings = now.bell && !library.bell
@@ -58,17 +59,25 @@ extension App {
     let oldUse = terminalUse
     if now.mouse != before.mouse { library.mouse = now.mouse }
     var effects: [Effect] = rings ? [.bell] : []
-    if update.strings.language != library.strings.language || update.plain != library.plain
-      || now.theme != before.theme
-    {
+    if update.strings.language != library.strings.language || update.plain != library.plain {
       library.strings = update.strings
       library.plain = update.plain
-      library.theme = Theme(depth: library.theme.depth, now.theme)
       library.looks += 1
     }
+    effects += follow(update.theme)
     if now.pictures != before.pictures || now.ascii != before.ascii { showPicturesAnew() }
     if terminalUse != oldUse || now.color != before.color { effects.append(.useTerminal(terminalUse)) }
     return effects + (update.hasNewCatalogues ? reloadCatalogues() : [])
+  }
+
+  /// Draws in the colors of another theme. One that cannot be used is said when it is chosen.
+  private mutating func follow(_ choice: ThemeChoice) -> [Effect] {
+    guard choice != library.settings.theme else { return [] }
+    library.settings.theme = choice
+    library.themeColors = choice.colors
+    useTheme(depth: library.theme.depth)
+    if let problem = choice.problem { say(Notice(library.strings(problem), .failed)) }
+    return askGround()
   }
 
   /// Has every catalogue read again; what is shown stays until then.
@@ -83,11 +92,11 @@ extension App {
   }
 
   /// Takes how many colors there are.
-  mutating func takeColors(_ depth: ColorDepth) {
-    guard depth != library.theme.depth else { return }
-    library.theme = Theme(depth: depth, library.settings.load?.settings.theme ?? .standard)
-    library.looks += 1
+  mutating func takeColors(_ depth: ColorDepth) -> [Effect] {
+    guard depth != library.theme.depth else { return [] }
+    useTheme(depth: depth)
     showPicturesAnew()
+    return library.ground == .unknown ? askGround() : []
   }
 
   private mutating func showPicturesAnew() {

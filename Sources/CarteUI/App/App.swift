@@ -56,6 +56,9 @@ public struct App: Sendable {
   public mutating func begin() -> [Effect] {
     library.catalogues.indices.forEach { library.catalogues[$0].loadingSince = library.now }
     return [.loadFavorites] + library.catalogues.map { .load(catalogue: $0.name) } + syncFavorites()
+      + askGround()
+      // The names of the user's own themes are for its screen alone.
+      + (screens.last is SettingsScreen ? [.changeSettings([])] : [])
   }
 
   /// Takes one event at a time and says what has to be done about it.
@@ -83,6 +86,9 @@ public struct App: Sendable {
     case .pictured(let request, let result):
       library.pictures.take(request, result)
       effects = []
+    case .reported(.background(let color)):
+      takeGround(color)
+      effects = []
     case .reported(let report):
       takeReport(report)
       effects = []
@@ -102,13 +108,12 @@ public struct App: Sendable {
     case .settingsChanged(let changes, let result):
       effects = takeSettings(changes, result)
     case .colored(let depth):
-      takeColors(depth)
-      effects = []
+      effects = takeColors(depth)
     case .warned(let problem):
       let before = notice.map { $0.notice.kind == .failed ? $0.notice.text + " " : "" } ?? ""
       say(Notice(before + library.strings(problem), .failed))
       effects = []
-    case .resumed: effects = [.redraw]
+    case .resumed: effects = [.redraw] + askGround()
     case .terminated: effects = [.quit]
     }
     dismissOldNotice()
@@ -119,6 +124,13 @@ public struct App: Sendable {
 
   /// Draws the state.
   public func view() -> Canvas {
+    var canvas = unpainted()
+    canvas.paint(library.theme.ground)
+    return canvas
+  }
+
+  /// The state on the terminal's own ground.
+  private func unpainted() -> Canvas {
     var canvas = Canvas(library.size)
     guard !isTooSmall else {
       TooSmall.draw(on: &canvas, strings: library.strings)
@@ -139,7 +151,9 @@ public struct App: Sendable {
 
   /// When the app wants to be woken without an event; nil for never.
   public var wake: Date? {
-    var moments = [screens.last?.wake(in: library), questionWake, ordersWake, inquiryWake]
+    var moments = [
+      screens.last?.wake(in: library), questionWake, ordersWake, inquiryWake, waitingWake, lightWake,
+    ]
     if let notice { moments.append(notice.shown.addingTimeInterval(notice.notice.duration)) }
     return moments.compactMap { $0 }.min()
   }
@@ -153,7 +167,7 @@ public struct App: Sendable {
     }
     switch command(for: key, in: Self.bindings) {
     case .quit: return [.quit]
-    case .redraw: return [.redraw]
+    case .redraw: return [.redraw] + askGround()
     case .suspend: return [.suspend]
     case .refresh: return refresh()
     case .mouse: return switchMouse()

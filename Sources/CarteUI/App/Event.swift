@@ -65,6 +65,8 @@ public enum Effect: Hashable, Sendable {
   case withdraw(catalogue: String, Question)
   /// Ask the terminal how it can show pictures.
   case askTerminal
+  /// Ask the terminal which color it draws on.
+  case askGround
   /// Have a picture.
   case picture(PictureRequest)
   /// Have it no longer.

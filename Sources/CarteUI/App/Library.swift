@@ -25,6 +25,12 @@ public struct Library: Sendable {
   public var offline: Bool
   /// Whether the terminal shows nothing but ASCII.
   public var plain = false
+  /// The colors that were chosen; nil where they go by the ground of the terminal.
+  public var themeColors: ThemeColors?
+  /// What is known of the ground of the terminal.
+  public var ground = Ground.unknown
+  /// Whether the terminal is asked for the ground that the theme is for.
+  public var groundInquiry = GroundInquiry.off
   /// Whether the terminal may be able to show photographs as points.
   public var hasGraphics = false
   /// How photographs are shown.
@@ -41,6 +47,10 @@ public struct Library: Sendable {
   public internal(set) var looks = 0
   /// How keeping the favorites on a server stands; nil where they are kept on none.
   public var sync: FavoritesSyncState?
+  /// Since when the favorites are being brought in step with their server; nil while they are not.
+  var syncingSince: Date?
+  /// The favorite that was added last, and when.
+  var lit: (id: CardID, since: Date)?
   /// The orders of the group.
   public var orders = OrdersState()
   /// Whether the window has the focus.

@@ -26,6 +26,9 @@ public protocol Screen: Sendable {
   /// When the screen wants to be drawn again without an event; nil for never.
   func wake(in library: Library) -> Date?
 
+  /// Since when something is awaited that is to be seen on the screen; nil where nothing is.
+  func awaitedSince(in library: Library) -> Date?
+
   /// What has to be asked so that the visible part of the screen is whole, from top to bottom.
   func questions(in library: Library) -> [Question]
 
@@ -61,6 +64,9 @@ extension Screen {
 
   /// Most screens stand still.
   public func wake(in library: Library) -> Date? { nil }
+
+  /// Most screens have no place to show that.
+  public func awaitedSince(in library: Library) -> Date? { nil }
 
   /// Most screens show only what is there.
   public func questions(in library: Library) -> [Question] { [] }

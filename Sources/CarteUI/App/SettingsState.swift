@@ -6,11 +6,20 @@ public struct SettingsState: Sendable {
   public var load: SettingsFile.Load?
   /// The file that changes are saved in, for people; nil where there is no home for one.
   public var path: String?
+  /// The theme that was chosen.
+  public var theme = ThemeChoice()
+  /// The names of all themes there are, as far as anybody has looked.
+  public internal(set) var themes = ThemeFiles.bundled
   /// Changes that are being saved, the oldest first.
   public internal(set) var saving: [SettingsFile.Change] = []
 
   /// Nothing known yet.
   public init() {}
+
+  /// What may be chosen for a setting, where these are few words; else none.
+  func allowed(_ setting: Setting) -> [String] {
+    setting.kind == .theme ? [ThemeFiles.automatic] + themes : setting.allowed
+  }
 
   /// What is shown for a setting: a change that is being saved counts already.
   func text(of setting: Setting) -> String? {
@@ -49,6 +58,10 @@ public struct SettingsUpdate: Sendable {
   public let plain: Bool
   /// Whether no request is made.
   public let offline: Bool
+  /// The theme that was chosen.
+  public let theme: ThemeChoice
+  /// The names of all themes there are.
+  public let themes: [String]
   /// Whether catalogues have to be read again because they are made of other settings now.
   public let hasNewCatalogues: Bool
   /// That a damaged file was set aside; nil where none was.
@@ -57,13 +70,15 @@ public struct SettingsUpdate: Sendable {
   /// Says what holds.
   public init(
     load: SettingsFile.Load, strings: Strings, plain: Bool, offline: Bool, hasNewCatalogues: Bool,
-    notice: Problem? = nil
+    theme: ThemeChoice = ThemeChoice(), themes: [String] = ThemeFiles.bundled, notice: Problem? = nil
   ) {
     self.load = load
     self.strings = strings
     self.plain = plain
     self.offline = offline
     self.hasNewCatalogues = hasNewCatalogues
+    self.theme = theme
+    self.themes = themes
     self.notice = notice
   }
 }

@@ -79,6 +79,18 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
+  /// Puts the ink and paper of a ground in the place of the terminal's own, everywhere.
+  public mutating func paint(_ ground: Style) {
+    guard ground != .plain else { return }
+    for index in cells.indices {
+      if cells[index].style.ink == .terminal {
+        // Not bold where that would be a grey; see `Style.adding`.
+        cells[index].style = ground.on(cells[index].style.paper).adding(cells[index].style.weight)
+      }
+      if cells[index].style.paper == .terminal { cells[index].style.paper = ground.paper }
+    }
+  }
+
   private mutating func put(_ cell: Cell, columns: Int, row: Int, column: Int) {
     let index = row * size.columns + column
     if let graphic, graphic.area.contains(Point(column: column, row: row)) { self.graphic = nil }

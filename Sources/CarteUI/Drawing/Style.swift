@@ -43,9 +43,10 @@ public struct Style: Hashable, Sendable {
   /// The terminal's default look.
   public static let plain = Style()
 
-  /// The same with more weight.
+  /// The same with more weight. The classic black does not become bold: many terminals show its bold form as a grey
+  /// that is not readable where black is.
   public func adding(_ more: Weight) -> Style {
-    Style(ink: ink, paper: paper, weight.union(more))
+    Style(ink: ink, paper: paper, weight.union(ink == .palette(0) ? more.subtracting(.bold) : more))
   }
 
   /// The same on another background.

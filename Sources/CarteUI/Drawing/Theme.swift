@@ -1,28 +1,25 @@
 import CarteCore
 
-/// What the looks on the screen mean. Screens name meanings; the theme knows the colors.
+/// What the looks on the screen mean, for a terminal of so many colors. Screens name meanings; `ThemeColors` knows
+/// the colors.
 ///
-/// Every pair of ink and paper that carries text has a contrast of at least 4.5:1, measured on the colors the
-/// palette can really show. Text on the terminal's own background uses the terminal's own ink, or a grey that
-/// is readable on black as well as on white. Nothing is told by color alone: the selected card has a mark too.
+/// Every pair of ink and paper of the bundled themes that carries text has a contrast of at least 4.5:1, measured on
+/// the colors the palette can really show. Nothing is told by color alone: the selected card has a mark too.
 public struct Theme: Hashable, Sendable {
   /// How many colors there are.
   public let depth: ColorDepth
-  /// Whether everything but bands is in the terminal's own ink and paper.
-  public let hasContrast: Bool
-
-  /// The name of a thing.
-  public let title = Style(.bold)
+  /// What stands for the terminal's own ink and paper.
+  public let ground: Style
   /// Plain facts and running text.
   public let text = Style.plain
+  /// The name of a thing.
+  public let title: Style
   /// What helps and may be overlooked: keys, counts, ages.
   public let hint: Style
   /// The selected row.
   public let selection: Style
   /// Hints inside the selected row.
   public let selectionHint: Style
-  /// Letters that a search has matched.
-  public let match: Style.Weight = [.bold, .underlined]
   /// The star of a favorite.
   public let star: Style
   /// Something went wrong.
@@ -31,65 +28,56 @@ public struct Theme: Hashable, Sendable {
   public let notice: Style
   /// Thin lines.
   public let rule: Style
+  /// What catches the eye: the program's name, and what moves while something is awaited.
+  public let accent: Style
+  /// Letters that a search has matched, outside the selected row.
+  private let match: Style
+  private let tints: [String: RGB]
 
-  /// The theme for so many colors.
-  public init(depth: ColorDepth, _ look: Settings.Theme = .standard) {
+  /// The theme of some colors, by default those that are readable on any ground, for so many colors of the terminal.
+  public init(_ colors: ThemeColors = .anyGround, depth: ColorDepth) {
     self.depth = depth
-    hasContrast = look == .contrast
-    switch depth {
-    case _ where look == .contrast:
-      hint = .plain
-      selection = Style([.bold, .reversed])
-      selectionHint = Style(.reversed)
-      star = Style(.bold)
-      warning = Style([.bold, .reversed])
-      notice = Style(.reversed)
-      rule = .plain
-    case .none:
-      hint = Style(.dim)
-      selection = Style(.reversed)
-      selectionHint = Style(.reversed)
-      star = Style(.bold)
-      warning = Style([.bold, .reversed])
-      notice = Style(.reversed)
-      rule = Style(.dim)
-    case .sixteen:
-      hint = Style(.dim)
-      selection = Style(ink: .palette(15), paper: .palette(4))
-      selectionHint = selection
-      star = Style(.bold)
-      warning = Style(ink: .palette(15), paper: .palette(1), .bold)
-      notice = Style(ink: .palette(0), paper: .palette(2))
-      rule = Style(.dim)
-    case .full:
-      hint = Style(ink: .palette(243))
-      selection = Style(ink: .palette(231), paper: .palette(24))
-      selectionHint = Style(ink: .palette(254), paper: .palette(24))
-      star = Style(ink: .palette(136), .bold)
-      warning = Style(ink: .palette(231), paper: .palette(124), .bold)
-      notice = Style(ink: .palette(231), paper: .palette(22))
-      rule = Style(ink: .palette(243))
-    }
+    tints = colors.tints
+    let inks = ThemeInks(colors, depth: depth)
+    ground = inks.ground
+    title = inks.style(.title, .bold)
+    hint = inks.style(.hint, faint: true)
+    selection = inks.band(.selection, without: .reversed)
+    selectionHint = inks.band(.selectionHint, on: .selection, without: .reversed)
+    star = inks.style(.star, .bold)
+    warning = inks.band(.warning, without: [.bold, .reversed]).adding(.bold)
+    notice = inks.band(.notice, without: .reversed)
+    rule = inks.style(.rule, faint: true)
+    accent = inks.style(.accent, .bold)
+    match = inks.style(.match, [.bold, .underlined])
+  }
+
+  /// Letters that a search has matched, in a text of a style. On a band their weight has to do.
+  public func matched(_ style: Style) -> Style {
+    guard style.paper == .terminal, match.ink != .terminal else { return style.adding(match.weight) }
+    return Style(ink: match.ink, paper: .terminal, style.weight).adding(match.weight)
   }
 
   /// A line or bar in a tint's color; not for text.
   public func bar(_ tint: Tint) -> Style {
-    Style(ink: depth.nearest(tint.color))
+    Style(ink: depth.nearest(color(of: tint)))
   }
 
   /// Heavier text on a band. Many terminals show the bold form of the classic black as a grey that is not
   /// readable there.
   public func strong(_ band: Style) -> Style {
-    depth == .sixteen && band.ink == .palette(0) ? band : band.adding(.bold)
+    band.adding(.bold)
   }
 
   /// Text on a band of a tint's color, in black or white, whichever reads better.
   public func band(_ tint: Tint) -> Style {
-    guard case .palette(let paper) = depth.nearest(tint.color) else { return Style(.reversed) }
-    let color = Palette.color(paper)
-    let (black, white): (UInt8, UInt8) = depth == .full ? (16, 231) : (0, 15)
-    let dark = color.contrast(with: Palette.color(black)) >= color.contrast(with: Palette.color(white))
-    return Style(ink: .palette(dark ? black : white), paper: .palette(paper))
+    guard case .palette(let paper) = depth.nearest(color(of: tint)) else { return Style(.reversed) }
+    return Style(ink: depth.blackOrWhite(on: Palette.color(paper)), paper: .palette(paper))
+  }
+
+  /// The color of a tint: the theme's, else that of its catalogue.
+  public func color(of tint: Tint) -> RGB {
+    tints.isEmpty ? tint.color : tints[tint.name] ?? tint.color
   }
 }
 

@@ -76,7 +76,7 @@ public struct GraphicsInquiry: Hashable, Sendable {
   mutating func take(_ report: TerminalReport) -> PictureOutput? {
     switch report {
     case .graphics(KittyGraphics.id, let isFine): speaksKitty = isFine
-    case .graphics: break
+    case .graphics, .background: break
     case .cellSize(let width, let height):
       if 2...256 ~= width, 2...512 ~= height { cell = PictureJob.PixelSize(width: width, height: height) }
     case .colors(let count): if count >= 2 { colors = count }

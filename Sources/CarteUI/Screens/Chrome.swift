@@ -3,20 +3,26 @@ import FoundationEssentials
 
 /// What all screens have in common: the header, the rule under it, and the line of keys at the bottom.
 enum Chrome {
-  /// Title at the left, where the data comes from at the right, and a thin rule below: rows 0 and `rule`.
+  /// Title at the left, with a mark while something is awaited, where the data comes from at the right, and a thin rule
+  /// below: rows 0 and `rule`.
   static func header(
-    _ title: Line, right: String, ruleRow: Int, on canvas: inout Canvas, theme: Theme
+    _ title: Line, right: String, ruleRow: Int, waiting: Waiting = Waiting(), on canvas: inout Canvas,
+    theme: Theme
   ) {
     let columns = canvas.size.columns
     let end = canvas.write(title, row: 0, column: 1, limit: columns - 2)
     canvas.writeRight(right, row: 0, end: columns - 1, from: end + 2, style: theme.hint)
-    rule(row: ruleRow, on: &canvas, theme: theme)
+    waiting.draw(row: 0, behind: end, on: &canvas, style: theme.accent)
+    rule(row: ruleRow, done: waiting.share, on: &canvas, theme: theme)
   }
 
-  /// A thin line across the canvas.
-  static func rule(row: Int, on canvas: inout Canvas, theme: Theme) {
-    canvas.fill(
-      Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), with: "─", style: theme.rule)
+  /// A thin line across the canvas; a thick one as far as something that is awaited is done.
+  static func rule(row: Int, done: Double? = nil, on canvas: inout Canvas, theme: Theme) {
+    let line = Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1)
+    canvas.fill(line, with: "─", style: theme.rule)
+    guard let done else { return }
+    let columns = Int(Double(line.columns) * done)
+    canvas.fill(Rect(column: 0, row: row, columns: columns, rows: 1), with: "━", style: theme.accent)
   }
 
   /// The keys that matter here, as many as fit, and a count or position at the right.

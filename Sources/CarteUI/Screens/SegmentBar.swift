@@ -48,8 +48,8 @@ struct SegmentBar: Hashable, Sendable {
 
   /// Draws the bar, what is to be known at the right as far as it fits, and the thin line under them.
   func draw(
-    chosen: Int, tint: Tint?, right: (_ columns: Int) -> String, ruleRow: Int, on canvas: inout Canvas,
-    theme: Theme
+    chosen: Int, tint: Tint?, right: (_ columns: Int) -> String, ruleRow: Int, waiting: Waiting,
+    on canvas: inout Canvas, theme: Theme
   ) {
     let places = places(columns: canvas.size.columns, chosen: chosen)
     if let first = places.first, first.column > 1 {
@@ -65,6 +65,7 @@ struct SegmentBar: Hashable, Sendable {
     if TextWidth.columns(text) <= canvas.size.columns - 1 - end {
       canvas.writeRight(text, row: 0, end: canvas.size.columns - 1, from: end, style: theme.hint)
     }
-    Chrome.rule(row: ruleRow, on: &canvas, theme: theme)
+    waiting.draw(row: 0, behind: end - 2, on: &canvas, style: theme.accent)
+    Chrome.rule(row: ruleRow, done: waiting.share, on: &canvas, theme: theme)
   }
 }

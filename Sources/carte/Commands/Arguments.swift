@@ -115,6 +115,7 @@ struct Arguments {
     case "lang": overrides["lang"] = try choice(option, Settings.Language.allCases.map(\.rawValue))
     case "color": overrides["color"] = try choice(option, Settings.Color.allCases.map(\.rawValue))
     case "pictures": overrides["pictures"] = try choice(option, Settings.Pictures.allCases.map(\.rawValue))
+    case "theme": overrides["theme"] = value
     case "ascii": overrides["ascii"] = "true"
     case "no-mouse": overrides["mouse"] = "false"
     case "no-motion": overrides["motion"] = "false"

@@ -31,6 +31,7 @@ struct ProgramOption {
     ProgramOption("limit", takesValue: true, .lists),
     ProgramOption("offline"), ProgramOption("lang", takesValue: true),
     ProgramOption("color", takesValue: true), ProgramOption("pictures", takesValue: true),
+    ProgramOption("theme", takesValue: true),
     ProgramOption("ascii"), ProgramOption("no-mouse"), ProgramOption("no-motion"),
     ProgramOption("orders", takesValue: true), ProgramOption("publish", .sync),
     ProgramOption("call", .tea), ProgramOption("money", .tea),

@@ -4,6 +4,7 @@ import CarteCore
 struct SettingsCommand {
   let words: [String]
   let file: SettingsFile
+  let themes: ThemeFiles
   let environment: [String: String]
   let overrides: [String: String]
   let strings: Strings
@@ -62,8 +63,12 @@ struct SettingsCommand {
     [
       "key": .string(value.setting.key), "value": value.text.map(JSON.string) ?? .null,
       "origin": .string(value.origin.name), "by": value.origin.giver.map(JSON.string) ?? .null,
-      "allowed": .array(value.setting.allowed.map(JSON.string)),
+      "allowed": .array(allowed(value.setting).map(JSON.string)),
     ]
+  }
+
+  private func allowed(_ setting: Setting) -> [String] {
+    setting.kind == .theme ? [ThemeFiles.automatic] + themes.names() : setting.allowed
   }
 
   private func words(for origin: SettingValue.Origin) -> String {
@@ -83,7 +88,7 @@ struct SettingsCommand {
     }
     let change: SettingsFile.Change
     do throws(Problem) {
-      change = try setting.change(to: text)
+      change = try setting.change(to: text, themes: setting.kind == .theme ? themes.names() : [])
     } catch {
       Carte.complain(strings(error))
       return .misuse

@@ -25,7 +25,7 @@ extension Usage {
         Row("--offline", "usage.option.offline"), Row("--lang en|zh-Hant", "usage.option.lang"),
         Row("--color auto|256|16|none", "usage.option.color"),
         Row("--pictures auto|kitty|sixel|blocks|none", "usage.option.pictures"),
-        Row("--ascii", "usage.option.ascii"),
+        Row("--theme NAME", "usage.option.theme"), Row("--ascii", "usage.option.ascii"),
         Row("--no-mouse --no-motion", "usage.option.still"), Row("--version --help", "usage.option.help"),
       ]),
     exitStatus,

@@ -59,9 +59,10 @@ final class SettingsDesk: Sendable {
     let load = file.load(environment: environment, options: options)
     let surroundings = try maker.surroundings(load, areForScreens: true)
     transport.setOffline(surroundings.settings.offline)
+    let themes = maker.themes
     return SettingsUpdate(
       load: load, strings: surroundings.strings, plain: maker.isPlain(load.settings),
       offline: surroundings.settings.offline, hasNewCatalogues: catalogues.follow(surroundings),
-      notice: notice)
+      theme: ThemeChoice(load.settings.theme, in: themes), themes: themes.names(), notice: notice)
   }
 }

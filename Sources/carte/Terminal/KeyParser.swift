@@ -19,6 +19,8 @@ struct KeyParser {
   /// The beginning of something whose end is to come.
   private var pending: [UInt8] = []
   private var pasted: [UInt8] = []
+  /// Until when the terminal's answer to a question is likely to come.
+  private var answerEnd = -Double.infinity
 
   private static let escape: UInt8 = 27
   private static let pasteStart = Array("\u{1B}[200~".utf8)
@@ -30,7 +32,7 @@ struct KeyParser {
   /// In bytes. What an answer says stands within them.
   private static let longestAnswer = 256
   /// Seconds of silence after which the end of something does not come any more.
-  private static let silence = (sequence: 0.1, paste: 1.0)
+  private static let silence = (sequence: 0.1, paste: 1.0, answer: 2.0)
 
   /// - Parameters:
   ///   - escapeDelay: seconds after which an escape is the key, and not the beginning of a sequence.
@@ -47,8 +49,14 @@ struct KeyParser {
     var rest = pending[...]
     while !rest.isEmpty, let length = step(rest, &events) { rest = rest.dropFirst(length) }
     pending = Array(rest)
-    deadline = patience.map { now + $0 }
+    deadline = patience(at: now).map { now + $0 }
     return events
+  }
+
+  /// Makes an escape be waited behind for longer until a moment: the terminal was asked something, and what comes
+  /// first of its answer may be the escape alone.
+  mutating func expectAnswer(until moment: Double) {
+    answerEnd = moment
   }
 
   /// Gives the events that are complete because nothing has followed until now.
@@ -69,14 +77,20 @@ struct KeyParser {
   }
 
   /// Seconds that what is unfinished may still take.
-  private var patience: Double? {
+  private func patience(at now: Double) -> Double? {
     switch mode {
     case .paste: return Self.silence.paste
+    case .string(UInt8(ascii: "]"), let beginning, _)
+    where Self.isOfAnswer(beginning, isAwaited: now < answerEnd):
+      // The rest of it would be taken for keys.
+      return Self.silence.answer
     case .string: return Self.silence.sequence
     case .keys:
       // A character's other bytes are waited for without a limit: whatever comes next decides.
       guard pending.first == Self.escape else { return nil }
-      if pending.allSatisfy({ $0 == Self.escape }) { return escapeDelay }
+      if pending.allSatisfy({ $0 == Self.escape }) {
+        return now < answerEnd ? max(escapeDelay, Self.silence.sequence) : escapeDelay
+      }
       // To take a paste for typing would be worse than to wait.
       let mayBePaste = pending.count > 2 && Self.pasteStart.starts(with: pending)
       return mayBePaste ? Self.silence.paste : Self.silence.sequence
@@ -204,16 +218,33 @@ struct KeyParser {
     }
     guard bytes.first == Self.escape else {
       mode = .keys
+      if bytes.first == 7 { report(introducer, beginning, count, &events) }
       return 1
     }
     guard let next = bytes.dropFirst().first else { return nil }
     mode = .keys
     guard next == UInt8(ascii: "\\") else { return 0 }
-    if introducer == UInt8(ascii: "_"), count == beginning.count,
-      let report = TerminalReport(graphics: beginning)
-    {
-      events.append(.reported(report))
-    }
+    report(introducer, beginning, count, &events)
     return 2
+  }
+
+  /// Reports what a whole string says.
+  private func report(_ introducer: UInt8, _ text: [UInt8], _ count: Int, _ events: inout [Event]) {
+    guard count == text.count else { return }
+    let report: TerminalReport? =
+      switch introducer {
+      case UInt8(ascii: "_"): TerminalReport(graphics: text)
+      case UInt8(ascii: "]"): TerminalReport(command: text)
+      default: nil
+      }
+    if let report { events.append(.reported(report)) }
+  }
+
+  /// Whether a string begins as the answer to a question for the ground does. One that has only begun may be a key with
+  /// Alt, unless an answer is awaited.
+  private static func isOfAnswer(_ beginning: [UInt8], isAwaited: Bool) -> Bool {
+    let prefix = Array("11;".utf8)
+    return (isAwaited || !beginning.isEmpty)
+      && (beginning.starts(with: prefix) || prefix.starts(with: beginning))
   }
 }

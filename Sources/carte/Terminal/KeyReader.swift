@@ -24,6 +24,11 @@ struct KeyReader {
     return parser.take(buffer.prefix(count), at: MonotonicTime.now())
   }
 
+  /// Says that the terminal was asked something just now, and is given so many seconds for the answer.
+  mutating func expectAnswer(within seconds: Double) {
+    parser.expectAnswer(until: MonotonicTime.now() + seconds)
+  }
+
   /// What is complete because nothing has followed for long enough.
   mutating func expire() -> [Event] {
     parser.expire(at: MonotonicTime.now())

@@ -67,6 +67,15 @@ final class ScreenOutput {
     }
   }
 
+  /// Whether the terminal takes more without being waited for.
+  var hasRoom: Bool {
+    var source = pollfd(fd: terminal, events: Int16(POLLOUT), revents: 0)
+    return poll(&source, 1, 0) != 0
+  }
+
+  /// Is writable when the terminal takes more.
+  var outlet: Int32 { terminal }
+
   /// Waits until the terminal takes more; false where the program is asked to end before that.
   private func waitForRoom() -> Bool {
     while !signals.endIsPending {

@@ -19,16 +19,18 @@ final class Terminal {
   private(set) var depth: ColorDepth
   private var use: TerminalUse
   private let window: UnsafeMutablePointer<WINDOW>
-  private let screen: ScreenOutput
+  let screen: ScreenOutput
   private let errors: Int32
   private let messages: Int32
-  private var keys: KeyReader
+  var keys: KeyReader
   private var pairs: [UInt32: Int32] = [:]
   /// The last style that was looked up: neighbors mostly share theirs.
   private var lastLook: (style: Style, attributes: attr_t, pair: Int32)?
   private var shown: Canvas?
   private var cursorShown = true
   private let graphics: GraphicScreen
+  /// Until when the answer to the question for the ground is likely to come; nil where it has, or nobody asked.
+  var answerEnd: Double?
 
   /// Modes that terminfo does not know: pastes are bracketed, focus is told.
   private static let modesOn = "\u{1B}[?2004h\u{1B}[?1004h"
@@ -89,6 +91,7 @@ final class Terminal {
 
   /// Leaves the screen for a while.
   func leave() {
+    awaitAnswer()
     graphics.leave()
     switchModes(on: false)
     showCursor()
@@ -120,7 +123,11 @@ final class Terminal {
 
   /// What the keyboard and mouse have sent; nil where the terminal is gone. To be called when there is something.
   func read() -> [Event]? {
-    keys.read()
+    let events = keys.read()
+    if events?.contains(where: { if case .reported(.background) = $0 { true } else { false } }) ?? false {
+      answerEnd = nil
+    }
+    return events
   }
 
   /// What has been sent and is complete because nothing followed.
@@ -165,6 +172,12 @@ final class Terminal {
 
   /// Whether a photograph is still to be sent, for which there was no time.
   var isBehind: Bool { graphics.isBehind }
+
+  /// Whether the terminal takes a picture without being waited for.
+  var hasRoom: Bool { screen.hasRoom }
+
+  /// Is writable when it does.
+  var outputDescriptor: Int32 { screen.outlet }
 
   /// Makes the next picture be sent whole.
   func redrawAll() {

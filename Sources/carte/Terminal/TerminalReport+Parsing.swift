@@ -1,3 +1,4 @@
+import CarteCore
 import CarteUI
 
 extension TerminalReport {
@@ -14,6 +15,30 @@ extension TerminalReport {
       self = .cellSize(width: numbers[2], height: numbers[1])
     default: return nil
     }
+  }
+
+  /// An answer in an operating system command: `11;rgb:ffff/ffff/dddd`, with one to four digits a channel, or
+  /// `11;#ffffdd`, as XParseColor of X11 takes them. The channels may be followed by that of opacity.
+  init?(command text: [UInt8]) {
+    let prefix = Array("11;".utf8)
+    guard text.starts(with: prefix) else { return nil }
+    let color = String(decoding: text.dropFirst(prefix.count), as: UTF8.self)
+    if color.first == "#", let known = ThemeColor(color), case .rgb(let color) = known {
+      self = .background(color)
+      return
+    }
+    guard let colon = color.firstIndex(of: ":"), ["rgb", "rgba"].contains(color[..<colon]) else { return nil }
+    let parts = color[color.index(after: colon)...].split(separator: "/", omittingEmptySubsequences: false)
+    let channels = parts.prefix(3).compactMap(Self.channel)
+    guard channels.count == 3, 3...4 ~= parts.count else { return nil }
+    self = .background(RGB(channels[0], channels[1], channels[2]))
+  }
+
+  /// A channel in 8 bits.
+  private static func channel(_ digits: Substring) -> UInt8? {
+    guard 1...4 ~= digits.utf8.count, let value = UInt32(digits, radix: 16) else { return nil }
+    let most: UInt32 = (1 << (4 * UInt32(digits.utf8.count))) - 1
+    return UInt8(value * 255 / most)
   }
 
   /// An answer by kitty's graphics protocol, as it stands in an application program command: `Gi=31;OK`.

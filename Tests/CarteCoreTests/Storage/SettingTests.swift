@@ -22,7 +22,7 @@ import Testing
 
   /// A value of each setting that is not its default.
   private static let samples = [
-    "language": "zh-Hant", "units": "imperial", "theme": "contrast", "color": "16", "pictures": "blocks",
+    "language": "zh-Hant", "units": "imperial", "theme": "parchment", "color": "16", "pictures": "blocks",
     "ascii": "true",
     "mouse": "false",
     "motion": "false", "bell": "true", "offline": "true", "resources": "/r", "orders": "/o",
@@ -79,8 +79,9 @@ import Testing
 
   @Test(arguments: [
     ("mouse", "maybe", "problem.settings.choice"), ("language", "fr", "problem.settings.choice"),
-    ("color", "", "problem.settings.choice"), ("resources", "", "problem.settings.empty"),
-    ("resources", "a\u{1B}[2J", "problem.settings.empty"), ("theme", "dusk", "problem.settings.choice"),
+    ("color", "", "problem.settings.choice"), ("theme", "", "problem.settings.choice"),
+    ("theme", "a\u{1B}[2J", "problem.settings.choice"), ("theme", "../x", "problem.settings.choice"),
+    ("resources", "", "problem.settings.empty"), ("resources", "a\u{1B}[2J", "problem.settings.empty"),
     ("pokeapi.url", "http://example.org", "problem.endpoint.insecure"),
     ("pokeapi.url", "nonsense", "problem.endpoint.invalid"),
     ("pokeapi.url", "", "problem.endpoint.invalid"), ("spoonacular.key", "a b", "problem.settings.secret"),

@@ -41,7 +41,7 @@ import Testing
   @Test func everySettingIsReadFromTheFile() throws {
     let load = try load(
       """
-      {"language":"zh-Hant","units":"imperial","theme":"contrast","mouse":false,"motion":false,"color":256,"ascii":true,
+      {"language":"zh-Hant","units":"imperial","theme":"parchment","mouse":false,"motion":false,"color":256,"ascii":true,
       "bell":true,"offline":true,"resources":"/r","servers":{"cocktaildb":{"url":"https://a.example"},
       "pokeapi":{"url":"https://b.example"},"spoonacular":{"url":"https://c.example","key":"k1"},
       "parse":{"url":"https://d.example","app_id":"k2","rest_key":"k3"},
@@ -50,7 +50,7 @@ import Testing
     var expected = Settings()
     expected.language = .traditionalChinese
     expected.units = .imperial
-    expected.theme = .contrast
+    expected.theme = "parchment"
     (expected.mouse, expected.motion, expected.ascii, expected.bell, expected.offline) =
       (false, false, true, true, true)
     expected.color = .palette
@@ -156,11 +156,11 @@ import Testing
     _ = try load(#"{"zoom":3,"mouse":true,"servers":{"x":{"key":"k"}}}"#)
     chmod(folder("carte/settings.json"), 0o644)
     let changes = [
-      try setting("mouse").change(to: "false"), try setting("theme").change(to: "contrast"),
+      try setting("mouse").change(to: "false"), try setting("theme").change(to: "light"),
       try setting("language").reset,
     ]
     #expect(try file.save(changes) == nil)
-    let expected: JSON = ["zoom": 3, "mouse": false, "servers": ["x": ["key": "k"]], "theme": "contrast"]
+    let expected: JSON = ["zoom": 3, "mouse": false, "servers": ["x": ["key": "k"]], "theme": "light"]
     #expect(try JSON(parsing: folder.text("carte/settings.json")) == expected)
     #expect(try folder.mode("carte/settings.json") == 0o600)
   }

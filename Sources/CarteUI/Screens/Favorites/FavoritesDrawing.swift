@@ -11,8 +11,7 @@ extension FavoritesList {
     Chrome.header(
       [Span(strings("favorites.title"), library.theme.title)],
       right: count.isEmpty || sync.isEmpty ? count + sync : count + " · " + sync, ruleRow: layout.rule,
-      on: &canvas,
-      theme: library.theme)
+      waiting: Waiting(since: awaitedSince(in: library), in: library), on: &canvas, theme: library.theme)
     if let row = layout.filter { drawFilter(row, on: &canvas, in: library) }
     if library.favorites.isEmpty {
       drawEmpty(layout.list, on: &canvas, in: library)

@@ -1,4 +1,5 @@
 import CarteCore
+import FoundationEssentials
 
 /// The favorites of all catalogues, the newest first, a row each.
 public struct FavoritesList: Screen {
@@ -16,6 +17,9 @@ public struct FavoritesList: Screen {
 
   /// Always.
   public var showsFavorites: Bool { true }
+
+  /// What the server has.
+  public func awaitedSince(in library: Library) -> Date? { library.syncingSince }
 
   // MARK: - Input
 

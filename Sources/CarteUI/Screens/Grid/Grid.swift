@@ -1,5 +1,4 @@
 import CarteCore
-import FoundationEssentials
 
 /// The cards of a catalogue in columns, filtered by what is typed.
 ///
@@ -285,17 +284,5 @@ public struct Grid: Screen {
       cards.indices.contains(matches[position])
     else { return nil }
     return cards[matches[position]]
-  }
-
-  /// Loading that takes longer than this is shown.
-  static let patience = 0.15
-
-  /// Drawn again when a load has taken long enough to be shown.
-  public func wake(in library: Library) -> Date? {
-    guard let state = library[catalogue ?? ""], state.shelf == nil, let since = state.loadingSince else {
-      return nil
-    }
-    let moment = since.addingTimeInterval(Self.patience)
-    return library.now < moment ? moment : nil
   }
 }

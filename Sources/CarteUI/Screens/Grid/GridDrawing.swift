@@ -34,16 +34,17 @@ extension Grid {
     func right(_ columns: Int) -> String {
       SourceText.text(for: state, behind: count, in: library, columns: columns)
     }
+    let waiting = Waiting(since: awaitedSince(in: library), catalogue: state, in: library)
     if let bar = bar(in: library) {
       let card = card(at: position, in: library)
       bar.draw(
-        chosen: shownSegment(in: library), tint: card?.tint, right: right, ruleRow: 2, on: &canvas,
-        theme: library.theme)
+        chosen: shownSegment(in: library), tint: card?.tint, right: right, ruleRow: 2, waiting: waiting,
+        on: &canvas, theme: library.theme)
     } else {
       let title = library.title(of: state.name)
       Chrome.header(
         [Span(title, library.theme.title)], right: right(canvas.size.columns - TextWidth.columns(title) - 4),
-        ruleRow: 2, on: &canvas, theme: library.theme)
+        ruleRow: 2, waiting: waiting, on: &canvas, theme: library.theme)
     }
     drawSearch(state, on: &canvas, in: library)
   }
@@ -132,7 +133,15 @@ extension Grid {
     if favorite {
       canvas.write(
         "★", row: place.row, column: place.endColumn - 2, style: chosen ? paper.adding(.bold) : theme.star)
+      light(
+        Rect(column: place.endColumn - 3, row: place.row, columns: 3, rows: 1), card, on: &canvas, library)
     }
+  }
+
+  /// The star of a favorite that was just added.
+  private func light(_ star: Rect, _ card: Card, on canvas: inout Canvas, _ library: Library) {
+    guard library.isLit(card.id) else { return }
+    canvas.restyle(star) { $0 = library.theme.notice.adding(.bold) }
   }
 
   /// The title with the letters that the search has matched marked.
@@ -149,7 +158,7 @@ extension Grid {
     for (offset, character) in title.enumerated() {
       let hit = marked.contains { $0.contains(offset) }
       at = canvas.write(
-        String(character), row: row, column: at, style: hit ? style.adding(theme.match) : style)
+        String(character), row: row, column: at, style: hit ? theme.matched(style) : style)
     }
   }
 

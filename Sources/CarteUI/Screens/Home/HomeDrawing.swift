@@ -8,7 +8,7 @@ extension Home {
     let theme = library.theme
     if let place = layout.lettering {
       for (index, row) in Lettering.rows.enumerated() {
-        canvas.write(row, row: place.row + index, column: place.column, style: theme.title)
+        canvas.write(row, row: place.row + index, column: place.column, style: theme.accent)
       }
     }
     canvas.write("Carte", row: layout.tagline.row, column: layout.tagline.column, style: theme.title)

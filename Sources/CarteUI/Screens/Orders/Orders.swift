@@ -24,6 +24,14 @@ public struct Orders: Screen {
   /// Always those of now.
   public var ordersNeeded: OrdersNeed { .current }
 
+  /// Changes that are under way, and orders that nobody has seen yet or that a key asks for. That they are read again
+  /// every few seconds is nothing that anybody waits for.
+  public func awaitedSince(in library: Library) -> Date? {
+    let orders = library.orders
+    let reading = orders.list == nil || orders.isAsked ? orders.readingSince : nil
+    return [orders.changingSince, reading].compactMap { $0 }.min()
+  }
+
   /// While filtering, and while a question waits for its answer.
   public var takesText: Bool { filter.isTyping || doomed != nil }
 

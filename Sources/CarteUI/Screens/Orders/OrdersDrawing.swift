@@ -20,15 +20,16 @@ extension Orders {
   private func drawHeader(_ layout: OrdersLayout, on canvas: inout Canvas, in library: Library) {
     let theme = library.theme
     func source(_ columns: Int) -> String { OrdersWords.source(in: library, columns: columns) }
+    let waiting = Waiting(since: awaitedSince(in: library), in: library)
     if let bar = SegmentBar(TeaCatalogue.commandName, in: library) {
       bar.draw(
-        chosen: bar.labels.count - 1, tint: nil, right: source, ruleRow: layout.rule, on: &canvas,
-        theme: theme)
+        chosen: bar.labels.count - 1, tint: nil, right: source, ruleRow: layout.rule,
+        waiting: waiting, on: &canvas, theme: theme)
     } else {
       let title = library.strings("orders.segment")
       Chrome.header(
         [Span(title, theme.title)], right: source(canvas.size.columns - TextWidth.columns(title) - 4),
-        ruleRow: layout.rule, on: &canvas, theme: theme)
+        ruleRow: layout.rule, waiting: waiting, on: &canvas, theme: theme)
     }
     guard filter.isShown else {
       return OrdersChrome.info(nil, row: layout.info, on: &canvas, in: library)

@@ -56,6 +56,12 @@ extension PageView {
     at = canvas.write(
       TextWidth.clipped(page.title, to: room), row: 0, column: at, style: library.theme.strong(style))
     at = canvas.write(number + star, row: 0, column: at, style: style)
+    if !star.isEmpty, library.isLit(id) {
+      canvas.restyle(Rect(column: at - 2, row: 0, columns: 3, rows: 1)) {
+        $0 = library.theme.notice.adding(.bold)
+      }
+    }
+    Waiting(since: awaitedSince(in: library), in: library).draw(row: 0, behind: at, on: &canvas, style: style)
     let place = position.map {
       library.strings("page.position", ["position": ($0 + 1).grouped, "count": count.grouped])
     }

@@ -21,8 +21,9 @@ extension Setting {
   private static let values = [
     "en": "settings.value.english", "zh-Hant": "settings.value.chinese", "true": "settings.value.on",
     "false": "settings.value.off", "source": "settings.value.source", "metric": "settings.value.metric",
-    "imperial": "settings.value.imperial", "standard": "settings.value.standard",
-    "contrast": "settings.value.contrast", "auto": "settings.value.auto", "none": "settings.value.none",
+    "imperial": "settings.value.imperial", "dark": "settings.value.dark",
+    "light": "settings.value.light", "high-contrast": "settings.value.contrast",
+    "parchment": "settings.value.parchment", "auto": "settings.value.auto", "none": "settings.value.none",
     "kitty": "settings.value.kitty", "sixel": "settings.value.sixel", "blocks": "settings.value.blocks",
   ]
 

@@ -85,8 +85,8 @@ public struct SettingsScreen: Screen {
     case .pageDown: select(position + page)
     case .first: select(0)
     case .last: select(Self.settings.count - 1)
-    case .previous: return selected.allowed.isEmpty ? [] : choose(by: -1, in: library)
-    case .next: return selected.allowed.isEmpty ? [] : choose(by: 1, in: library)
+    case .previous: return library.settings.allowed(selected).isEmpty ? [] : choose(by: -1, in: library)
+    case .next: return library.settings.allowed(selected).isEmpty ? [] : choose(by: 1, in: library)
     case .change: return change(in: library)
     case .reset: return reset(in: library)
     case .back: return [.close(visited: nil)]
@@ -127,13 +127,13 @@ public struct SettingsScreen: Screen {
 
   private func choose(by step: Int, in library: Library) -> [Action] {
     if let refusal = refusal(in: library) { return refusal }
-    let values = selected.allowed
+    let values = library.settings.allowed(selected)
     let now = library.settings.text(of: selected).flatMap { values.firstIndex(of: $0) } ?? 0
-    return save(values[(now + step + values.count) % values.count])
+    return save(values[(now + step + values.count) % values.count], in: library)
   }
 
   private mutating func change(in library: Library) -> [Action] {
-    guard selected.allowed.isEmpty else { return choose(by: 1, in: library) }
+    guard library.settings.allowed(selected).isEmpty else { return choose(by: 1, in: library) }
     if let refusal = refusal(in: library) { return refusal }
     let text = selected.kind == .secret ? "" : library.settings.text(of: selected) ?? ""
     field = TextField(text, limit: Self.longest)
@@ -146,9 +146,9 @@ public struct SettingsScreen: Screen {
     return [.change([selected.reset])]
   }
 
-  private func save(_ text: String) -> [Action] {
+  private func save(_ text: String, in library: Library) -> [Action] {
     do throws(Problem) {
-      return [.change([try selected.change(to: text)])]
+      return [.change([try selected.change(to: text, themes: library.settings.themes)])]
     } catch {
       return [.refuse(error)]
     }
@@ -172,7 +172,7 @@ public struct SettingsScreen: Screen {
       field = nil
       return text.isEmpty && selected.kind != .secret ? reset(in: library) : []
     }
-    let actions = save(text)
+    let actions = save(text, in: library)
     if case .change = actions.first { field = nil }
     return actions
   }
