@@ -97,8 +97,10 @@ public struct Shelf: Sendable {
   /// The card a person means by a name: see `NamedItem`. Where it is not sure, a search says what comes near.
   public func card(named name: String) -> NamedItem<Card> {
     let named = NamedItem(name, among: cards, id: \.id.item, title: \.title)
-    guard case .unsure(let near) = named, near.isEmpty, !Folding.folded(name).isEmpty else { return named }
+    guard case .unsure(let near) = named, !Folding.folded(name).isEmpty else { return named }
+    // A whole name of another kind is meant rather than the titles that begin so.
     if let id = findName(name), let card = cards.first(where: { $0.id == id }) { return .one(card) }
+    guard near.isEmpty else { return named }
     return .unsure(search(name).matches.map { cards[$0] })
   }
 

@@ -1,6 +1,7 @@
 /// Makes the cards of the grid. The first picture waits for all of them, so whatever repeats is made once.
 struct DexCards {
   private let source: Source
+  private let titles: DexTitles
   /// What every pair of types that has come up gives to a card.
   private var kinds = [Kind?](repeating: nil, count: Self.mostTypes * Self.mostTypes)
 
@@ -35,6 +36,7 @@ struct DexCards {
 
   private init(_ dex: Pokedex, _ strings: Strings) {
     source = Source(dex, strings)
+    titles = dex.bundle.titles(strings.language)
   }
 
   /// The cards in the order of the entries.
@@ -50,8 +52,9 @@ struct DexCards {
     let entry = source.dex.entries[place]
     let kind = kind(entry)
     return Card(
-      id: entry.cardID, title: entry.name, subtitle: Self.subtitle(entry.number, kind.label), tags: kind.tags,
-      tint: kind.tint, secondTint: kind.secondTint
+      id: entry.cardID, title: titles.title(number: entry.number, name: entry.name),
+      subtitle: Self.subtitle(entry.number, kind.label), tags: kind.tags, tint: kind.tint,
+      secondTint: kind.secondTint
     ) { [source] in source.dex.keywords(at: place, source.strings) }
   }
 

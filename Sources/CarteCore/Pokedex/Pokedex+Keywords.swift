@@ -59,8 +59,9 @@ extension Pokedex {
 }
 
 extension Pokedex {
-  /// The Pokémon that is called so elsewhere: by its number (`#025`), by PokeAPI's slug, or as a species in Japanese or Chinese. Forms
-  /// share those names with their species, which is meant then.
+  /// The Pokémon that is called so elsewhere: by its number (`#025`), by PokeAPI's slug, by its English name, which
+  /// is but a part of the title in other languages, or as a species in Japanese or Chinese. Forms share those names
+  /// with their species, which is meant then.
   @Sendable func card(called name: String) -> CardID? {
     if let number = SearchRequest(name, find: { _ in nil }).number.flatMap({ Int($0) }) {
       return entry(number)?.cardID
@@ -69,7 +70,9 @@ extension Pokedex {
     return entries.first { entry in
       let pokemon = listed(entry)
       let names = entry.isForm ? [] : [pokemon.names.japanese, pokemon.names.traditionalChinese]
-      return ([pokemon.slug] + names.compactMap { $0 }).contains { Folding.folded($0) == wanted }
+      return ([pokemon.slug, pokemon.name] + names.compactMap { $0 }).contains {
+        Folding.folded($0) == wanted
+      }
     }?.cardID
   }
 }

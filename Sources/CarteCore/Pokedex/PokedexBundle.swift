@@ -6,6 +6,7 @@ final class PokedexBundle: Sendable {
   /// What the grid needs.
   private let cards: String
   private let read = Mutex<[DexEntry]?>(nil)
+  private let chinese: Lazily<DexTitles>
   /// Slugs, names and kinds of all Pokémon: what the search needs besides.
   let names: JSONLines
   /// Numbers and learnsets of all Pokémon.
@@ -22,6 +23,9 @@ final class PokedexBundle: Sendable {
   /// - Parameter folder: the folder of the files.
   init(folder: String) {
     cards = folder + "/cards.json"
+    chinese = Lazily {
+      DexTitles(CacheFile.read(folder + "/chinese.json", limit: Self.maximumBytes) ?? [])
+    }
     names = JSONLines(path: folder + "/names.json")
     details = JSONLines(path: folder + "/pokemon.json")
     moves = JSONLines(path: folder + "/moves.json")
@@ -39,6 +43,11 @@ final class PokedexBundle: Sendable {
     }
     guard let known else { throw Problem("problem.bundle", ["file": cards]) }
     return known
+  }
+
+  /// What Pokémon are called in a language of the interface.
+  func titles(_ language: String) -> DexTitles {
+    language == "zh-Hant" ? chinese.value : .english
   }
 
   /// A Pokémon with all that is bundled of it; nil where nothing is.

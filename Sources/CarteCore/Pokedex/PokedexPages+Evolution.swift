@@ -22,7 +22,7 @@ extension PokedexPages {
       let id = node.pokemon?.id ?? node.species.id
       rows.append(
         Link(
-          lead: lead, title: node.pokemon?.name ?? node.species.words,
+          lead: lead, title: node.pokemon?.title(strings) ?? node.species.words,
           note: words.phrase(node.ways, to: node.species.slug), target: node.pokemon?.cardID,
           tint: (node.pokemon?.types ?? []).tint, isCurrent: id == current))
       for (place, next) in node.next.enumerated() {
@@ -39,8 +39,8 @@ extension PokedexPages {
     guard family.count > 1 else { return [] }
     let links = family.map { form in
       Link(
-        title: form.name, note: form.types.label(strings), target: form.cardID, tint: form.types.tint,
-        isCurrent: form.id == pokemon.id)
+        title: form.title(strings), note: form.types.label(strings), target: form.cardID,
+        tint: form.types.tint, isCurrent: form.id == pokemon.id)
     }
     return [.heading(strings("pokedex.forms")), .links(links)]
   }

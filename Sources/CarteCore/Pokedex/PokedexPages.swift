@@ -38,7 +38,7 @@ struct PokedexPages: Sendable {
 
   private func page(of pokemon: Pokemon, facts: [String], blocks: (PokedexTab) -> [Block]) -> Page {
     Page(
-      id: pokemon.cardID, title: pokemon.name, number: pokemon.numberLabel,
+      id: pokemon.cardID, title: pokemon.title(strings), number: pokemon.numberLabel,
       badges: pokemon.types.map { $0.badge(strings) }, facts: facts,
       picture: .emblem(pokemon.emblem), tint: pokemon.types.tint,
       tabs: PokedexTab.allCases.map { Tab(label: strings($0.key), blocks: blocks($0)) })

@@ -18,8 +18,8 @@ import Testing
     try Data(text.utf8).write(to: URL(filePath: path + "/" + name + ".json"))
   }
 
-  private func shelf() throws -> Shelf {
-    let strings = try Resources(folder: Checkout.resources).strings("en")
+  private func shelf(_ language: String = "en") throws -> Shelf {
+    let strings = try Resources(folder: Checkout.resources).strings(language)
     return try PokedexCatalogue(offline: folder.path, strings: strings).bundled()
   }
 
@@ -31,6 +31,16 @@ import Testing
     let page = try #require(shelf.page(bulbasaur))
     #expect(page.title == "Bulbasaur" && page.tabs.count == 6)
     #expect(shelf.search("type:fire").matches == [1])
+  }
+
+  @Test(arguments: [
+    ("[\n[1,\"妙蛙種子\"],\n[-4,\"x\"],[9000000,\"y\"],[4]\n]\n", ["妙蛙種子 Bulbasaur", "Charmander"]),
+    ("[\n[1,\"妙蛙種子\"],\n[4,", ["Bulbasaur", "Charmander"]),
+    ("[[1,\"\"],[4,\"Charmander\"]]", ["Bulbasaur", "Charmander"]), ("{}", ["Bulbasaur", "Charmander"]),
+  ])
+  func ofDamagedTitlesTheEnglishNamesAreShown(_ titles: String, shown: [String]) throws {
+    try write("chinese", titles)
+    #expect(try shelf("zh-Hant").cards.map(\.title) == shown)
   }
 
   @Test(arguments: [

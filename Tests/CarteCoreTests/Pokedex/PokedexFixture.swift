@@ -41,9 +41,9 @@ struct PokedexFixture: Sendable {
     try #require(dex.entry(id).flatMap(dex.bundle.pokemon))
   }
 
-  /// The names of what a query finds, in its order.
+  /// The English names of what a query finds, in its order.
   func found(_ query: String) -> [String] {
-    shelf.search(query).matches.map { shelf.cards[$0].title }
+    shelf.search(query).matches.map { dex.entries[$0].name }
   }
 }
 

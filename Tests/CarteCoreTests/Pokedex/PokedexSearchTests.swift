@@ -253,4 +253,31 @@ import Testing
     }
     #expect(card.title == title)
   }
+
+  @Test func inChineseCardsAndPagesBearTheNameThereWithTheEnglishOneBeside() throws {
+    let chinese = try PokedexFixture(language: "zh-Hant")
+    for (place, entry) in chinese.dex.entries.enumerated() {
+      let name = try #require(chinese.dex.bundle.listed(entry).names.traditionalChinese)
+      #expect(chinese.shelf.cards[place].title == "\(name) \(entry.name)")
+    }
+    let page = try chinese.page("皮卡丘 Pikachu")
+    #expect(page.title == "皮卡丘 Pikachu")
+    let evolution = try chinese.blocks("皮卡丘 Pikachu", chinese.strings("pokedex.tab.evolution"))
+    let names = evolution.flatMap { block -> [String] in
+      if case .links(let links) = block { links.map(\.title) } else { [] }
+    }
+    #expect(names.contains("雷丘 Raichu") && names.contains("雷丘 Alolan Raichu"))
+    for query in ["皮卡丘", "pikachu", "pika", "mew", "mr. mime"] {
+      #expect(chinese.found(query).first == fixture.found(query).first, "\(query)")
+    }
+    #expect(chinese.shelf.data(page.id)?["name"] == fixture.shelf.data(page.id)?["name"])
+  }
+
+  @Test(arguments: ["Pikachu", "pikachu", "皮卡丘 Pikachu", "皮卡丘", "Mr. Mime", "Alolan Raichu"])
+  func theEnglishNameMeansOnePokemonInChineseToo(name: String) throws {
+    guard case .one = try PokedexFixture(language: "zh-Hant").shelf.card(named: name) else {
+      Issue.record("\(name) is not sure")
+      return
+    }
+  }
 }

@@ -100,7 +100,7 @@ extension Doctor {
 
 extension Doctor {
   /// The details of the Pokédex, which are read only when a page needs them.
-  private static let details = ["abilities", "evolutions", "moves", "names", "pokemon"]
+  private static let details = ["abilities", "chinese", "evolutions", "moves", "names", "pokemon"]
 
   var resourceFindings: [Finding] {
     let folder = Finding(
