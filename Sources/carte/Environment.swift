@@ -20,6 +20,11 @@ enum Environment {
     return found
   }
 
+  /// The path that the program was started by, perhaps relative; nil where the kernel did not say.
+  static func startedFile() -> String? {
+    carte_started_file().map { String(cString: $0) }
+  }
+
   private static func concerns(_ name: UnsafeRawBufferPointer) -> Bool {
     prefixes.contains { name.starts(with: $0.utf8) } || names.contains { name.elementsEqual($0.utf8) }
   }
