@@ -21,7 +21,8 @@ import Testing
       surroundings: surroundings, environment: environment, settings: file, load: load, catalogues: [],
       terminal: terminal,
       photographs: PhotographLibraries(
-        canDecode: photographs.canDecode, canMatchBlocks: photographs.canMatchBlocks), isUnicode: isUnicode, workers: Workers())
+        canDecode: photographs.canDecode, canMatchBlocks: photographs.canMatchBlocks), isUnicode: isUnicode,
+      workers: Workers())
   }
 
   private var good: TerminalFacts {
@@ -74,7 +75,9 @@ import Testing
     facts.hasMouse = false
     let states = states(try doctor(facts).terminalFindings)
     #expect(
-      states == ["type": .ok, "size": .warning, "colors": .warning, "paste": .warning, "mouse": .ok, "pictures": .ok])
+      states == [
+        "type": .ok, "size": .warning, "colors": .warning, "paste": .warning, "mouse": .ok, "pictures": .ok,
+      ])
     #expect(try doctor(good, isUnicode: false).localeFindings.first?.state == .warning)
   }
 

@@ -29,7 +29,7 @@ DEBIAN_FILES = {
 ARCHIVE_FILES = {
     "share/man/man1/carte.1", "share/man/zh_TW/man1/carte.1", "share/zsh/site-functions/_carte", "README.md",
     "COPYRIGHT", "LICENSE",
-}
+} | {f"Screenshots/{path.name}" for path in (REPOSITORY / "Screenshots").glob("*.png")}
 # Compressed as little as possible: how well is not what is tested.
 QUICK = {"PACKAGE_LEVEL": "0"}
 

@@ -30,7 +30,8 @@ public struct Resources: Hashable, Sendable {
   /// - Parameters:
   ///   - file: the path it was started by, which tells it where there is no /proc, as in a bare chroot.
   ///   - link: what the kernel says, proc(5).
-  public static func runningProgram(startedAs file: String? = nil, link: String = "/proc/self/exe") -> String? {
+  public static func runningProgram(startedAs file: String? = nil, link: String = "/proc/self/exe") -> String?
+  {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     // The kernel has resolved the links already.
     let length = readlink(link, &path, path.count)

@@ -90,7 +90,8 @@ extension Doctor {
   /// From what its last answer said: asking costs points.
   private var spoonacular: Finding {
     guard surroundings.settings.servers.spoonacularKey != nil else {
-      return network("spoonacular", .ok, strings("doctor.spoonacular.none"), strings("source.noKey"))
+      return network(
+        "spoonacular", .ok, strings("doctor.spoonacular.none"), strings("doctor.spoonacular.key"))
     }
     let key = ["key": SettingValue.dots]
     let recipes = catalogues.named(RecipeCatalogue.commandName)

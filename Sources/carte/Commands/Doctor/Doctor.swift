@@ -99,7 +99,9 @@ extension Doctor {
     guard photographs.canMatchBlocks else {
       return finding(.warning, strings("doctor.chafa.missing"), strings("doctor.chafa.remedy"))
     }
-    if chosen == .blocks { return finding(.ok, strings("doctor.pictures.chosen", ["chosen": chosen.rawValue])) }
+    if chosen == .blocks {
+      return finding(.ok, strings("doctor.pictures.chosen", ["chosen": chosen.rawValue]))
+    }
     return finding(.ok, strings(terminal.mayHaveGraphics ? "doctor.pictures" : "doctor.pictures.unasked"))
   }
 
