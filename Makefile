@@ -74,6 +74,7 @@ install: ## Install what was built into PREFIX (default /usr/local)
 
 uninstall: ## Take it away again
 	@./Scripts/lay-out "$(DESTDIR)$(PREFIX)" --remove
+	@test -z "$(DESTDIR)" || { cd "$(DESTDIR)" && rmdir -p .$(PREFIX)/share/man .$(PREFIX)/bin 2>/dev/null; } || true
 
 deb: build need-deb ## Build a package for Debian and Ubuntu
 	@./Scripts/package deb .build/release/carte .build/packages
