@@ -32,7 +32,7 @@ RELEASE := --configuration release --static-swift-stdlib --disable-local-rpath \
 .PHONY: need-build need-test need-deb
 
 targets: ## Print this list
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
+	@grep -hE '^[a-z0-9]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
 
 run: build ## Install what is missing, build, and start carte
 	@.build/release/carte $(ARGS)
