@@ -236,7 +236,7 @@ import Testing
     player.now = dawn.addingTimeInterval(1500)
     player.press(.control("s"))
     #expect(player.changes.isEmpty && player.form?.draft.name == "小美")
-    #expect(player.text.contains("Orders closed at 16:25. Nothing can be sent, edited or deleted any more."))
+    #expect(player.text.contains("Orders closed at 16:25. Nothing can be sent or changed any more."))
   }
 
   @Test func anEditAfterTheDeadlineIsRefusedToo() {

@@ -54,7 +54,11 @@ public struct Resources: Hashable, Sendable {
   ///
   /// - Throws: `Problem` where the file is missing or damaged.
   public func strings(_ language: String) throws(Problem) -> Strings {
-    let document = try json("strings/\(language).json")
+    let name = "strings/\(language).json"
+    if let bytes = Self.bytes(of: path(name)), let lines = TextLines(bytes) {
+      return Strings(language: language, lines: lines)
+    }
+    let document = try json(name)
     var texts = [String: String](minimumCapacity: document.members.count)
     for member in document.members.reversed() { texts[member.name] = member.value.text ?? "" }
     return Strings(language: language, texts: texts)

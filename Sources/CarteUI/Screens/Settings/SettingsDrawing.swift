@@ -94,7 +94,10 @@ extension SettingsScreen {
       return strings(selected.kind == .secret ? "settings.typing.hidden" : "settings.typing")
     }
     if let name = settings.outvoter(of: selected) { return strings("settings.outvoted", ["name": name]) }
-    let origin = settings.origin(of: selected).words(strings)
-    return selected.waitsForStart ? origin + " · " + strings("settings.nextStart") : origin
+    let said = settings.origin(of: selected)
+    // A default is said once, at the end of the setting's own row.
+    let origin = said == .standard ? [] : [said.words(strings)]
+    let wait = selected.waitsForStart ? [strings("settings.nextStart")] : []
+    return (origin + wait).joined(separator: " · ")
   }
 }
