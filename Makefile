@@ -6,7 +6,9 @@ PICTURE_PACKAGES := libgdk-pixbuf-2.0-0 libchafa0
 TEST_PACKAGES := python3-pytest python3-pyte tmux ncurses-term
 # What makes a package of it, and what only some tests need, which are skipped where it cannot be had.
 DEB_PACKAGES := dpkg-dev binutils
-CHECK_PACKAGES := $(DEB_PACKAGES) zsh fish man-db groff-base mandoc desktop-file-utils lintian
+CHECK_PACKAGES := $(DEB_PACKAGES) zsh fish man-db groff-base mandoc desktop-file-utils lintian debootstrap
+# What takes the pictures of the README.
+SCREENSHOT_PACKAGES := xvfb xterm tmux imagemagick fonts-dejavu-core fonts-noto-cjk
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -26,11 +28,11 @@ RELEASE := --configuration release --static-swift-stdlib --disable-local-rpath \
   -Xlinker --no-export-dynamic -Xlinker --icf=safe
 
 .DEFAULT_GOAL := targets
-.PHONY: targets run build test core e2e bench format lint snapshots install uninstall deb tarball clean
+.PHONY: targets run build test core e2e bench format lint snapshots screenshots install uninstall deb tarball clean
 .PHONY: need-build need-test need-deb
 
 targets: ## Print this list
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
+	@grep -hE '^[a-z0-9]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
 
 run: build ## Install what is missing, build, and start carte
 	@.build/release/carte $(ARGS)
@@ -61,11 +63,18 @@ snapshots: need-build ## Rewrite the screen snapshots
 	@UPDATE_SNAPSHOTS=1 $(SWIFT) test --filter CarteUITests || true
 	@git diff --stat -- Tests/CarteUITests/Snapshots
 
-install: build ## Install into PREFIX (default /usr/local)
+screenshots: build ## Take the pictures of the README anew
+	@./Scripts/need $(SCREENSHOT_PACKAGES)
+	@./Scripts/screenshots .build/release/carte
+
+# Whoever has become root for it seldom has Swift in the path, and should not build in another's folder.
+install: ## Install what was built into PREFIX (default /usr/local)
+	@test -x .build/release/carte || $(MAKE) build
 	@./Scripts/lay-out "$(DESTDIR)$(PREFIX)" .build/release/carte
 
 uninstall: ## Take it away again
 	@./Scripts/lay-out "$(DESTDIR)$(PREFIX)" --remove
+	@test -z "$(DESTDIR)" || { cd "$(DESTDIR)" && rmdir -p .$(PREFIX)/share/man .$(PREFIX)/bin 2>/dev/null; } || true
 
 deb: build need-deb ## Build a package for Debian and Ubuntu
 	@./Scripts/package deb .build/release/carte .build/packages

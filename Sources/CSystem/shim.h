@@ -15,12 +15,28 @@
 #include <unistd.h>
 
 extern char **environ;
+unsigned long getauxval(unsigned long type);
 int memfd_create(const char *name, unsigned int flags);
 int dup3(int from, int to, int flags);
 int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *until);
 
 /// The variables of the environment, each as `NAME=value`, ended by NULL.
 static inline char **carte_environment(void) { return environ; }
+
+/// The words of the command line, for where there is no /proc, from which Swift's library takes them. The System V ABI
+/// has them on the stack between their number and the environment, as long as that was not changed.
+static inline char **carte_arguments(int *count) {
+  char **end = environ - 1;
+  unsigned long found = 0;
+  while ((unsigned long)end[-1 - (long)found] != found) found++;
+  *count = (int)found;
+  return end - found;
+}
+
+/// The path that the program was started by, getauxval(3); NULL where the kernel did not say.
+static inline const char *carte_started_file(void) {
+  return (const char *)getauxval(31 /* AT_EXECFN */);
+}
 
 static inline int carte_window_size(int descriptor, unsigned short *columns, unsigned short *rows) {
   struct winsize size;

@@ -16,8 +16,7 @@ struct Carte {
   }
 
   static func main() {
-    let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-      .dropFirst().compactMap { $0.map { String(cString: $0) } }
+    let words = Environment.words()
     // The program as a helper of itself, which has nothing to do with a terminal.
     if words.first == PictureWorker.argument { _exit(PictureWorker.run(Array(words.dropFirst()))) }
     fillStandardDescriptors()
@@ -49,9 +48,8 @@ struct Carte {
     do throws(Problem) {
       return try Session(arguments, environment: environment)
     } catch {
-      complain(
-        error.values["file"].map { "carte cannot read \($0.cleaned())." }
-          ?? "carte cannot find its resources. Set CARTE_RESOURCES to the folder that came with it.")
+      let what = error.values["file"].map { "read \($0.cleaned())" } ?? "find its resources"
+      complain("carte cannot \(what). Set CARTE_RESOURCES to the folder that came with it.")
       return nil
     }
   }

@@ -1,7 +1,7 @@
 import CSystem
 import Glibc
 
-/// The variables of the environment that concern the program.
+/// What the system hands to the program at its start: the words of its command line, and variables.
 enum Environment {
   private static let names = ["HOME", "NO_COLOR", "LANG", "TERM", "COLORTERM", "COLORFGBG", "TMUX", "STY"]
   private static let prefixes = ["CARTE_", "XDG_", "LC_"]
@@ -18,6 +18,19 @@ enum Environment {
       found[String(decoding: name, as: UTF8.self)] = String(cString: equals.advanced(by: 1))
     }
     return found
+  }
+
+  /// The words behind the program's name on the command line.
+  static func words() -> [String] {
+    var (words, count) = (CommandLine.unsafeArgv, CommandLine.argc)
+    if count == 0, let found = carte_arguments(&count) { words = found }
+    return UnsafeBufferPointer(start: words, count: Int(count)).dropFirst()
+      .compactMap { $0.map { String(cString: $0) } }
+  }
+
+  /// The path that the program was started by, perhaps relative; nil where the kernel did not say.
+  static func startedFile() -> String? {
+    carte_started_file().map { String(cString: $0) }
   }
 
   private static func concerns(_ name: UnsafeRawBufferPointer) -> Bool {

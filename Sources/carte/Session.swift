@@ -28,7 +28,7 @@ struct Session {
     settingsFile = SettingsFile(directories: directories)
     overrides = arguments.overrides
     load = settingsFile.load(environment: environment, options: overrides)
-    let program = Resources.runningProgram() ?? ""
+    let program = Resources.runningProgram(startedAs: Environment.startedFile()) ?? ""
     guard let resources = Resources.find(named: load.settings.resources, program: program) else {
       throw Problem("problem.resource.missing")
     }
@@ -140,9 +140,12 @@ struct Session {
       resources: surroundings.resources, directories: surroundings.directories, strings: strings,
       settings: settings, http: HTTPClient(transport: transport, retry: .never, clock: surroundings.clock),
       clock: surroundings.clock)
+    var terminal = TerminalFacts.current(environment)
+    terminal.mayHaveGraphics = !isWithoutGraphics
     let doctor = Doctor(
       surroundings: once, environment: environment, settings: settingsFile, load: load,
-      catalogues: catalogues, terminal: .current(environment), isUnicode: maker.isUnicode, workers: workers)
+      catalogues: catalogues, terminal: terminal, photographs: .installed(), isUnicode: maker.isUnicode,
+      workers: workers)
     let report = DoctorReport(findings: doctor.findings(), strings: strings, layout: .ofStandardOutput)
     try FileHandleOutput.standardOutput.write(report.text(format))
     return report.isWell ? .found : .failed

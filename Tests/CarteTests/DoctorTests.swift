@@ -8,7 +8,7 @@ import Testing
 @Suite struct DoctorTests {
   private func doctor(
     _ terminal: TerminalFacts, environment: [String: String] = ["HOME": "/nonexistent"],
-    isUnicode: Bool = true
+    isUnicode: Bool = true, photographs: (canDecode: Bool, canMatchBlocks: Bool) = (true, true)
   ) throws -> Doctor {
     let file = SettingsFile(directories: Directories(environment: environment))
     let load = file.load(environment: environment)
@@ -19,7 +19,10 @@ import Testing
       http: HTTPClient(transport: OfflineTransport()), clock: clock)
     return Doctor(
       surroundings: surroundings, environment: environment, settings: file, load: load, catalogues: [],
-      terminal: terminal, isUnicode: isUnicode, workers: Workers())
+      terminal: terminal,
+      photographs: PhotographLibraries(
+        canDecode: photographs.canDecode, canMatchBlocks: photographs.canMatchBlocks), isUnicode: isUnicode,
+      workers: Workers())
   }
 
   private var good: TerminalFacts {
@@ -34,14 +37,27 @@ import Testing
 
   @Test func aGoodTerminalHasNothingAmiss() throws {
     let findings = try doctor(good).terminalFindings
-    #expect(findings.map(\.check) == ["type", "size", "colors", "paste", "mouse"])
+    #expect(findings.map(\.check) == ["type", "size", "colors", "paste", "mouse", "pictures"])
     #expect(findings.allSatisfy { $0.state == .ok && $0.remedy == nil })
   }
 
-  @Test func pictureProtocolsHaveALineWhereTheyAreKnown() throws {
-    var facts = good
-    facts.pictures = "kitty"
-    #expect(try doctor(facts).terminalFindings.last?.text == "kitty")
+  @Test func howPicturesAreShownIsSaid() throws {
+    var inside = good
+    inside.mayHaveGraphics = false
+    let environment = ["HOME": "/nonexistent", "CARTE_PICTURES": "sixel"]
+    #expect(try doctor(good).terminalFindings.last?.text.hasPrefix("the terminal is asked") == true)
+    #expect(try doctor(inside).terminalFindings.last?.text.hasPrefix("blocks") == true)
+    #expect(try doctor(good, environment: environment).terminalFindings.last?.text == "sixel chosen")
+  }
+
+  @Test func aMissingLibraryOfPhotographsIsAWarningThatNamesItsPackage() throws {
+    let undecoded = try #require(try doctor(good, photographs: (false, true)).terminalFindings.last)
+    #expect(undecoded.state == .warning && undecoded.remedy?.contains("libgdk-pixbuf-2.0-0") == true)
+    let coarse = try #require(try doctor(good, photographs: (true, false)).terminalFindings.last)
+    #expect(coarse.state == .warning && coarse.remedy?.contains("libchafa0") == true)
+    let unwanted = ["HOME": "/nonexistent", "CARTE_PICTURES": "none"]
+    let nothing = try doctor(good, environment: unwanted, photographs: (false, false))
+    #expect(nothing.terminalFindings.last?.state == .ok)
   }
 
   @Test func anUnknownTerminalIsAProblemWithARemedy() throws {
@@ -59,7 +75,9 @@ import Testing
     facts.hasMouse = false
     let states = states(try doctor(facts).terminalFindings)
     #expect(
-      states == ["type": .ok, "size": .warning, "colors": .warning, "paste": .warning, "mouse": .ok])
+      states == [
+        "type": .ok, "size": .warning, "colors": .warning, "paste": .warning, "mouse": .ok, "pictures": .ok,
+      ])
     #expect(try doctor(good, isUnicode: false).localeFindings.first?.state == .warning)
   }
 

@@ -120,6 +120,20 @@ def test_a_folder_without_rights_is_a_problem(carte):
     assert finding["state"] == "problem" and finding["remedy"].endswith(f"chmod u+rwx {carte.data}")
 
 
+def test_where_rights_cannot_help_another_folder_does(carte):
+    (carte.home / "in the way").touch()
+    code, found = examined(carte, XDG_DATA_HOME=str(carte.home / "in the way" / "data"), XDG_STATE_HOME="/proc/1")
+    assert code == 3
+    assert found["folders", "data"]["remedy"] == "Set XDG_DATA_HOME to a folder that you may write to."
+    assert found["folders", "state"]["remedy"] == "Set XDG_STATE_HOME to a folder that you may write to."
+
+
+def test_resources_that_are_nowhere_end_it_with_a_remedy(carte):
+    result = carte.run("doctor", CARTE_RESOURCES="/nowhere")
+    assert result.returncode == 3 and result.stdout == b""
+    assert b"/nowhere" in result.stderr and b"CARTE_RESOURCES" in result.stderr
+
+
 def test_damaged_resources_are_a_problem(carte):
     resources = carte.folder / "resources"
     shutil.copytree(REPOSITORY / "Resources", resources)

@@ -38,7 +38,7 @@ TRANSCRIPTS = {
         "settings get spoonacular.key", "settings unset mouse", "settings unset mouse",
         "settings set mouse maybe", "settings get orders", "settings get theme",
     ],
-    "doctor": ["doctor", "doctor --json", "doctor --tsv", "doctor --lang zh-Hant"],
+    "doctor": [f"doctor {words}--pictures none" for words in ("", "--json ", "--tsv ", "--lang zh-Hant ")],
     "help": [
         "--help", *(f"help {topic}" for topic in (
             "list", "random", "show", "favorites", "tea", "settings", "doctor", "cocktails", "pokedex")),

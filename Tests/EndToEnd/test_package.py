@@ -29,7 +29,7 @@ DEBIAN_FILES = {
 ARCHIVE_FILES = {
     "share/man/man1/carte.1", "share/man/zh_TW/man1/carte.1", "share/zsh/site-functions/_carte", "README.md",
     "COPYRIGHT", "LICENSE",
-}
+} | {f"Screenshots/{path.name}" for path in (REPOSITORY / "Screenshots").glob("*.png")}
 # Compressed as little as possible: how well is not what is tested.
 QUICK = {"PACKAGE_LEVEL": "0"}
 
@@ -207,4 +207,18 @@ def test_what_was_installed_is_uninstalled(binary, tmp_path):
     assert files_below(tmp_path / "usr") == FILES | resource_files() | {
         name for name in ARCHIVE_FILES if name.startswith("share/")}
     run(lay_out, tmp_path / "usr", "--remove")
-    assert files_below(tmp_path) == set()
+    assert {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*")} == {
+        "usr", "usr/bin", "usr/share", "usr/share/man"}
+
+
+def test_what_others_installed_beside_it_stays(binary, tmp_path):
+    run(SCRIPTS / "lay-out", tmp_path, binary)
+    (tmp_path / "share/applications/other.desktop").touch()
+    run(SCRIPTS / "lay-out", tmp_path, "--remove")
+    assert files_below(tmp_path) == {"share/applications/other.desktop"}
+
+
+def test_a_folder_that_was_installed_into_is_empty_again(binary, tmp_path):
+    run(SCRIPTS / "lay-out", tmp_path / "opt/carte", binary)
+    run("make", "--silent", "-C", REPOSITORY, "uninstall", f"DESTDIR={tmp_path}", "PREFIX=/opt/carte")
+    assert list(tmp_path.iterdir()) == []

@@ -1,6 +1,6 @@
 /// Finds out whether a server can be asked, by one question that costs it next to nothing.
 public struct ServerCheck: Sendable {
-  /// The name in data, such as `pokeapi`.
+  /// The name in data, such as `pokeapi`; for sheets with what they hold, such as `sheetdb/orders`.
   public let name: String
   /// The host that is asked.
   public let host: String
@@ -63,11 +63,13 @@ public struct ServerCheck: Sendable {
     let meter = SheetMeter(cache: surroundings.directories.cache, clock: surroundings.clock)
     var checks: [ServerCheck] = []
     var seen: Set<String> = []
-    for id in (servers.orderSheet.map { [$0] } ?? []) + servers.menuSheets where seen.insert(id).inserted {
+    let menus = servers.menuSheets.enumerated().map { ("sheetdb/menu-\($0 + 1)", $1) }
+    let orders = servers.orderSheet.map { [("sheetdb/orders", $0)] } ?? []
+    for (name, id) in orders + menus where seen.insert(id).inserted {
       let sheet = try SheetDB(
         client: surroundings.http, endpoint: servers.sheetDB, sheet: id, token: servers.sheetToken,
         meter: meter)
-      checks.append(ServerCheck(name: "sheetdb", host: sheet.host) { _ = try await sheet.columns() })
+      checks.append(ServerCheck(name: name, host: sheet.host) { _ = try await sheet.columns() })
     }
     return checks
   }

@@ -26,12 +26,23 @@ public struct Resources: Hashable, Sendable {
   }
 
   /// The path of the running program, with links resolved; nil where the system does not tell.
-  public static func runningProgram() -> String? {
-    // The kernel has resolved the links already.
+  ///
+  /// - Parameters:
+  ///   - file: the path it was started by, which tells it where there is no /proc, as in a bare chroot.
+  ///   - link: what the kernel says, proc(5).
+  public static func runningProgram(startedAs file: String? = nil, link: String = "/proc/self/exe") -> String?
+  {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink("/proc/self/exe", &path, path.count)
-    guard 0..<path.count ~= length, length > 0 else { return nil }
+    // The kernel has resolved the links already.
+    let length = readlink(link, &path, path.count)
+    guard 0..<path.count ~= length, length > 0 else { return file.flatMap(resolved) }
     return path.withUnsafeBytes { String(decoding: $0[..<length], as: UTF8.self) }
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// The path of a file among the resources.

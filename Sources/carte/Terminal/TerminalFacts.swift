@@ -19,8 +19,8 @@ struct TerminalFacts {
   var size: Size?
   /// `COLORTERM`.
   var colorTerm = ""
-  /// How pictures are shown, in words; nil where nobody has found out.
-  var pictures: String?
+  /// Whether it can be asked for graphics; not inside tmux and screen, nor the console.
+  var mayHaveGraphics = true
 
   /// Asks the environment, terminfo and the system. Not beside an open screen.
   static func current(_ environment: [String: String]) -> TerminalFacts {

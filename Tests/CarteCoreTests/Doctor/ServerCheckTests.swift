@@ -83,7 +83,8 @@ import Testing
     servers.orderSheet = "orders1"
     servers.menuSheets = ["m1", "orders1", "m2"]
     let (checks, transport) = try checks(servers) { _ in (200, #"["name"]"#) }
-    let sheets = checks.filter { $0.name == "sheetdb" }
+    let sheets = checks.filter { $0.name.hasPrefix("sheetdb/") }
+    #expect(sheets.map(\.name) == ["sheetdb/orders", "sheetdb/menu-1", "sheetdb/menu-3"])
     for check in sheets { #expect(await problem(check) == nil) }
     #expect(
       transport.requests.map(\.address.text)

@@ -26,16 +26,23 @@ extension Doctor {
     case .usable: return finding(.ok, path.cleaned())
     case .absent: return finding(.ok, strings("doctor.folder.absent", values))
     case .cannotBeMade(let above):
-      return finding(
-        failed, strings("doctor.folder.impossible", values),
-        strings("doctor.folder.remedy", ["folder": above.cleaned()]))
+      return finding(failed, strings("doctor.folder.impossible", values), remedy(check, denied: above))
     case .denied:
-      return finding(
-        failed, strings("doctor.folder.denied", values), strings("doctor.folder.remedy", values))
+      return finding(failed, strings("doctor.folder.denied", values), remedy(check, denied: path))
     case .notAFolder:
       return finding(
         failed, strings("doctor.folder.other", values), strings("doctor.folder.moveAway", values))
     }
+  }
+
+  /// Rights help only with a folder of one's own on a file system that can be written.
+  private func remedy(_ check: String, denied path: String) -> String {
+    var status = stat()
+    let isOwn = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
+    guard isOwn, access(path, W_OK) == 0 || errno == EACCES else {
+      return strings("doctor.folder.elsewhere", ["name": "XDG_\(check.uppercased())_HOME"])
+    }
+    return strings("doctor.folder.remedy", ["folder": path.cleaned()])
   }
 
   var fileFindings: [Finding] {

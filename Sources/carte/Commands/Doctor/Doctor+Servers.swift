@@ -81,7 +81,7 @@ extension Doctor {
         return network(check.name, .problem, strings(problem), strings("doctor.curl.remedy"))
       }
       // What these servers refuse is said with what helps.
-      let isSaid = ["parse", "sheetdb"].contains(check.name)
+      let isSaid = check.name == "parse" || check.name.hasPrefix("sheetdb")
       let remedy = isSaid ? nil : strings("doctor.server.wait")
       return network(check.name, .problem, strings(problem), remedy)
     }
@@ -90,7 +90,8 @@ extension Doctor {
   /// From what its last answer said: asking costs points.
   private var spoonacular: Finding {
     guard surroundings.settings.servers.spoonacularKey != nil else {
-      return network("spoonacular", .ok, strings("doctor.spoonacular.none"), strings("source.noKey"))
+      return network(
+        "spoonacular", .ok, strings("doctor.spoonacular.none"), strings("doctor.spoonacular.key"))
     }
     let key = ["key": SettingValue.dots]
     let recipes = catalogues.named(RecipeCatalogue.commandName)

@@ -11,6 +11,7 @@ struct Doctor {
   let load: SettingsFile.Load
   let catalogues: [any Catalogue]
   let terminal: TerminalFacts
+  let photographs: PhotographLibraries
   /// Whether the locale's characters are those of Unicode.
   let isUnicode: Bool
   let workers: Workers
@@ -44,9 +45,10 @@ extension Doctor {
         type.isEmpty ? strings("doctor.term.unset") : strings("doctor.term.unknown", ["name": type])
       return [self.terminal("type", .problem, text, strings("doctor.term.remedy")), sizeFinding]
     }
-    return [self.terminal("type", .ok, terminal.type.cleaned()), sizeFinding, colorFinding, pasteFinding]
-      + [mouseFinding]
-      + (terminal.pictures.map { [self.terminal("pictures", .ok, $0)] } ?? [])
+    return [
+      self.terminal("type", .ok, terminal.type.cleaned()), sizeFinding, colorFinding, pasteFinding,
+      mouseFinding, pictureFinding,
+    ]
   }
 
   private var sizeFinding: Finding {
@@ -80,6 +82,27 @@ extension Doctor {
   private var mouseFinding: Finding {
     if !surroundings.settings.mouse { return terminal("mouse", .ok, strings("doctor.mouse.off")) }
     return terminal("mouse", .ok, strings(terminal.hasMouse ? "doctor.mouse" : "doctor.mouse.none"))
+  }
+
+  private var pictureFinding: Finding {
+    func finding(_ state: Finding.State, _ text: String, _ remedy: String? = nil) -> Finding {
+      terminal("pictures", state, text, remedy)
+    }
+    let chosen = surroundings.settings.pictures
+    if chosen == .none { return finding(.ok, strings("doctor.pictures.none")) }
+    guard photographs.canDecode else {
+      return finding(.warning, strings("doctor.pixbuf.missing"), strings("doctor.pixbuf.remedy"))
+    }
+    if chosen == .kitty || chosen == .sixel {
+      return finding(.ok, strings("doctor.pictures.chosen", ["chosen": chosen.rawValue]))
+    }
+    guard photographs.canMatchBlocks else {
+      return finding(.warning, strings("doctor.chafa.missing"), strings("doctor.chafa.remedy"))
+    }
+    if chosen == .blocks {
+      return finding(.ok, strings("doctor.pictures.chosen", ["chosen": chosen.rawValue]))
+    }
+    return finding(.ok, strings(terminal.mayHaveGraphics ? "doctor.pictures" : "doctor.pictures.unasked"))
   }
 
   var localeFindings: [Finding] {
