@@ -114,6 +114,26 @@ import Testing
       file.load(environment: ["LANG": "zh_TW"], options: ["lang": "en"]).settings.language == .english)
   }
 
+  @Test func textsAreInTheLanguageOfTheirOwnOrOfTheInterfaceOrOfTheLocale() throws {
+    func language(_ locale: String, _ text: String = "{}") throws -> Settings.ContentLanguage {
+      let load = try load(text, environment: ["LANG": locale])
+      #expect(load.warnings.isEmpty)
+      return load.settings.contentLanguage
+    }
+    #expect(try language("de_DE.UTF-8") == .german)
+    #expect(try language("fr") == .french)
+    #expect(try language("zh_TW.UTF-8") == .traditionalChinese)
+    for locale in ["C.UTF-8", "POSIX", "ja_JP", "zh_CN", "deutsch", ""] {
+      #expect(try language(locale) == .english)
+    }
+    #expect(try language("de_DE", #"{"language":"zh-Hant"}"#) == .traditionalChinese)
+    #expect(try language("de_DE", #"{"language":"en"}"#) == .english)
+    #expect(try language("de_DE", #"{"content-language":"it","language":"zh-Hant"}"#) == .italian)
+    #expect(try language("de_DE", #"{"content-language":"auto"}"#) == .german)
+    #expect(
+      warned(try load(#"{"content-language":"xx"}"#)) == ["content-language"])
+  }
+
   @Test func eachBadValueIsNamedAndTheRestHolds() throws {
     let load = try load(
       """
