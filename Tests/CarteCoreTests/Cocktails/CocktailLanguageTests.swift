@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import CarteCore
@@ -34,6 +35,7 @@ import Testing
 
   @Test func theCacheKeepsThem() throws {
     var memory = CocktailMemory()
+    memory.date = Date(timeIntervalSince1970: 1_000_000_000)
     memory.cocktails["7"] = try told()
     let kept = try #require(CocktailMemory(file: memory.file)?.cocktails["7"])
     #expect(kept == memory.cocktails["7"])

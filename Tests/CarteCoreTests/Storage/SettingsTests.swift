@@ -42,13 +42,14 @@ import Testing
     let load = try load(
       """
       {"language":"zh-Hant","units":"imperial","theme":"parchment","mouse":false,"motion":false,"color":256,"ascii":true,
-      "bell":true,"offline":true,"resources":"/r","servers":{"cocktaildb":{"url":"https://a.example"},
+      "bell":true,"offline":true,"resources":"/r","content-language":"fr","servers":{"cocktaildb":{"url":"https://a.example"},
       "pokeapi":{"url":"https://b.example"},"spoonacular":{"url":"https://c.example","key":"k1"},
       "parse":{"url":"https://d.example","app_id":"k2","rest_key":"k3"},
       "sheetdb":{"url":"https://e.example","menu":"m1,m2,m3","orders":"o","token":"k4"}}}
       """)
     var expected = Settings()
     expected.language = .traditionalChinese
+    expected.contentLanguage = .french
     expected.units = .imperial
     expected.theme = "parchment"
     (expected.mouse, expected.motion, expected.ascii, expected.bell, expected.offline) =
