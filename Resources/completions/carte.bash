@@ -101,6 +101,26 @@ _carte_name() {
   COMPREPLY=("$quoted")
 }
 
+# Offers the beginnings of the terms that a search in a catalogue understands; what follows them is up to the user.
+_carte_terms() {
+  local -a terms=()
+  local term
+  case $1 in
+    pokedex)
+      terms=(
+        type: gen: ability: move: dex: egg: is: weak: resists: immune: hp: attack: defense: spatk: spdef:
+        speed: total:)
+      ;;
+    recipes) terms=(diet: cuisine: course: time:) ;;
+    tea) terms=(segment: is: price:) ;;
+  esac
+  [[ $current == *[:\"\']* ]] && return
+  compopt -o nospace 2>/dev/null
+  for term in "${terms[@]}"; do
+    [[ $term == "${current,,}"* ]] && COMPREPLY+=("$term")
+  done
+}
+
 # Offers the values of an option.
 _carte_value() {
   case $1 in
@@ -218,7 +238,14 @@ _carte() {
   else
     case ${args[0]} in
       '') _carte_choose list random show favorites settings doctor help "${catalogues[@]}" ;;
-      list | random) (( ${#args[@]} == 1 )) && _carte_choose "${catalogues[@]}" ;;
+      list | random)
+        if (( ${#args[@]} == 1 )); then
+          _carte_choose "${catalogues[@]}"
+        else
+          _carte_terms "${args[1]}"
+        fi
+        ;;
+      pokedex | recipes) _carte_terms "${args[0]}" ;;
       show)
         if (( ${#args[@]} == 1 )); then
           _carte_choose "${catalogues[@]}"

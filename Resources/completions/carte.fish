@@ -48,6 +48,19 @@ function __carte_names
     end
 end
 
+# The beginnings of the terms that a search in a catalogue understands; what follows them is up to the user.
+function __carte_terms
+    switch "$argv[1]"
+        case pokedex
+            printf '%s\n' type: gen: ability: move: dex: egg: is: weak: resists: immune: hp: attack: defense: spatk: spdef: \
+                speed: total:
+        case recipes
+            printf '%s\n' diet: cuisine: course: time:
+        case tea
+            printf '%s\n' segment: is: price:
+    end
+end
+
 function __carte_catalogues
     printf '%s\t%s\n' cocktails 'drinks and how to mix them' pokedex 'all Pokémon' recipes 'dishes to cook' \
         tea 'the menu of a tea shop'
@@ -119,7 +132,13 @@ function __carte_offers
             __carte_commands
             __carte_catalogues
         case list random
-            set -q words[2]; or __carte_catalogues
+            if set -q words[2]
+                __carte_terms $words[2]
+            else
+                __carte_catalogues
+            end
+        case pokedex recipes
+            __carte_terms $words[1]
         case show
             if set -q words[2]
                 __carte_ask list $words[2] --tsv | cut -f 3 | __carte_names $words[3..-1]

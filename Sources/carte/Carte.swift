@@ -39,7 +39,7 @@ struct Carte {
       session.complain(of: error.problem)
       return .misuse
     }
-    if case .version = arguments.command { return answer("carte \(Version.number)\n") }
+    if case .version = arguments.command { return sayVersion(arguments, environment) }
     return session(arguments, environment)?.run(arguments) ?? .failed
   }
 
@@ -62,12 +62,13 @@ struct Carte {
     }
   }
 
-  private static func answer(_ text: String) -> ExitCode {
+  /// Words are read only where the answer cannot be written, so that it comes at once and on a bare machine too.
+  private static func sayVersion(_ arguments: Arguments, _ environment: [String: String]) -> ExitCode {
     do throws(FileHandleOutput.Failure) {
-      try FileHandleOutput.standardOutput.write(text)
+      try FileHandleOutput.standardOutput.write("carte \(Version.number)\n")
     } catch {
       guard case .failed(let reason) = error else { return .found }
-      complain("The output could not be written: \(reason).")
+      session(arguments, environment)?.complain(of: Problem("command.output", ["reason": reason]))
       return .failed
     }
     return .found

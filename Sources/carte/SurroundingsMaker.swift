@@ -16,7 +16,9 @@ struct SurroundingsMaker: Sendable {
     var settings = load.settings
     settings.offline = Self.isOffline(load)
     // Chinese on an ASCII screen would be nothing but question marks; in a pipe nobody draws it.
-    let language = areForScreens && isPlain(settings) ? .english : settings.language
+    let isWithoutLetters = areForScreens && isPlain(settings)
+    let language = isWithoutLetters ? .english : settings.language
+    if isWithoutLetters { settings.contentLanguage = .english }
     return Surroundings(
       resources: resources, directories: directories, strings: try resources.strings(language.rawValue),
       settings: settings, http: http, clock: clock)

@@ -34,6 +34,25 @@ import Testing
     #expect(player.text.contains("Adonis"))
   }
 
+  @Test func whatAServerTookAwayIsPutBackByAKeyThatIsThereOnlyThen() throws {
+    var player = try favorites(some)
+    player.press(.character("r"))
+    #expect(!player.effects.contains(.restoreFavorites) && !player.text.contains("r restore"))
+    player.send(.favoritesLost(count: 2))
+    #expect(player.text.contains("r restore"))
+    player.press(.character("r"))
+    #expect(player.effects.filter { $0 == .restoreFavorites }.count == 1)
+    let kept = player.kept
+    let back = try #require(BarShelf.shelf().cards.first { card in !kept.contains { $0.id == card.id } })
+    let load = FavoritesLoad(favorites: kept + [Favorite(back, added: dawn)])
+    player.send(.favoritesRestored(.success(load), count: 2))
+    player.send(.favoritesLost(count: 0))
+    #expect(player.text.contains("Put back: 2") && player.text.contains(back.title))
+    #expect(!player.text.contains("r restore"))
+    player.send(.favoritesRestored(.failure(Problem("problem.save.locked", ["file": "f.json"])), count: 2))
+    #expect(player.text.contains("f.json"))
+  }
+
   @Test func eachDeleteIsTakenBackInReverse() throws {
     var player = try favorites(some)
     let before = player.kept.map(\.title)

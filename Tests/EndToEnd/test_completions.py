@@ -1,5 +1,6 @@
 """Completions of the command line in real shells."""
 
+import re
 import shutil
 
 import pytest
@@ -37,6 +38,10 @@ COMPLETED = {
     "carte --color 256 rec": "carte --color 256 recipes",
     "carte settings set color n": "carte settings set color none",
     "carte settings get servers.spoonacular.u": "carte settings get servers.spoonacular.url",
+    "carte list pokedex ty": "carte list pokedex type:",
+    "carte list pokedex fire gen:1 immu": "carte list pokedex fire gen:1 immune:",
+    "carte random recipes CUI": "carte random recipes cuisine:",
+    "carte pokedex spa": "carte pokedex spatk:",
     "carte help doc": "carte help doctor",
     "carte favorites export plai": "carte favorites export plain.txt",
 }
@@ -93,6 +98,7 @@ def test_tab_completes_in_zsh(zsh, line):
     ("carte --color 256 rec", ["recipes"]), ("carte settings set color n", ["none"]),
     ("carte settings get servers.spoonacular.u", ["servers.spoonacular.url"]),
     ("carte favorites export plai", ["plain.txt"]), ("carte tea order --ice 微", ["微冰"]),
+    ("carte list pokedex ty", ["type:"]), ("carte recipes cui", ["cuisine:"]), ("carte list cocktails ty", []),
     ("carte favorites --publ", []), ("carte favorites sync --publ", ["--publish"]),
 ])
 def test_fish_offers_what_fits(fish, line, offered):
@@ -101,6 +107,16 @@ def test_fish_offers_what_fits(fish, line, offered):
 
 def test_a_colon_in_a_name_is_quoted_in_bash(bash):
     bash.expect("carte show pokedex type", r"carte show pokedex Type\:\ Null")
+
+
+@pytest.mark.parametrize("shell", ["bash", "fish"])
+@pytest.mark.parametrize("catalogue", ["cocktails", "pokedex", "recipes", "tea"])
+def test_every_term_of_a_search_is_offered(shell, catalogue, request, program):
+    offered = [term for term in request.getfixturevalue(shell).offers(f"carte list {catalogue} ") if term]
+    told = program.run("help", catalogue).stdout.decode()
+    assert set(re.findall(r"^  ([a-z]+:)\S", told, re.MULTILINE)) <= set(offered)
+    for term in offered:
+        assert program.run("list", catalogue, term, "--limit", "1").returncode == 0, term
 
 
 @pytest.mark.parametrize("shell", ["bash", "fish"])

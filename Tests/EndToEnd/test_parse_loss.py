@@ -49,6 +49,16 @@ def test_the_screen_says_it_unasked_and_keeps_them(carte, parse, set_back):
     assert parse.titles() == set_back
 
 
+def test_a_key_sends_what_the_server_lost_again(carte, parse, set_back):
+    terminal = open_list(carte, parse).wait_for("r restore", 10)
+    terminal.press("r")
+    terminal.wait_for("Put back: 4", 10)
+    terminal.wait_for(lambda terminal: len(parse.titles()) == 8 and not terminal.shows("r restore"), 10)
+    terminal.press("F1")
+    terminal.wait_for("Take a delete back")
+    assert not terminal.shows("Put back what")
+
+
 def test_what_the_server_lost_is_restored_by_name_or_all_at_once(carte, elsewhere, parse, set_back):
     sync(carte, parse)
     result = carte.run("favorites", "restore", "mojito", "Negroni", server=parse)

@@ -7,7 +7,6 @@ extension Cocktail {
   /// Reads a drink of TheCocktailDB, 51 fields of strings or null; nil without id or name.
   init?(drink: JSON) {
     guard let id = Self.id(of: drink), let name = Self.line(drink["strDrink"]) else { return nil }
-    let instructions = drink["strInstructions"].text ?? ""
     self.init(
       id: id, name: name,
       category: CocktailVocabulary.category(Self.line(drink["strCategory"]) ?? ""),
@@ -16,7 +15,7 @@ extension Cocktail {
       iba: Self.line(drink["strIBA"]),
       tags: CocktailVocabulary.tags(Self.line(drink["strTags"]) ?? ""),
       ingredients: Self.ingredients(of: drink),
-      steps: Steps.split(String(instructions.prefix(Self.longestText))),
+      steps: Self.steps(drink["strInstructions"]), translations: Self.translations(of: drink),
       thumb: Self.line(drink["strDrinkThumb"]),
       modified: Self.line(drink["dateModified"]))
   }
@@ -34,6 +33,20 @@ extension Cocktail {
     guard let text = field.text else { return nil }
     let line = (text.utf8.count > longestLine ? String(text.prefix(longestLine)) : text).cleaned()
     return line.isEmpty ? nil : line
+  }
+
+  private static func steps(_ field: JSON) -> [String] {
+    Steps.split(String((field.text ?? "").prefix(longestText)))
+  }
+
+  /// `strInstructionsDE`, `strInstructionsZH-HANT` and their like; null, missing or empty for many drinks.
+  private static func translations(of drink: JSON) -> [Settings.ContentLanguage: [String]] {
+    var translations: [Settings.ContentLanguage: [String]] = [:]
+    for language in Settings.ContentLanguage.allCases where language != .english {
+      let steps = steps(drink["strInstructions" + language.rawValue.uppercased()])
+      if !steps.isEmpty { translations[language] = steps }
+    }
+    return translations
   }
 
   private static func ingredients(of drink: JSON) -> [Ingredient] {

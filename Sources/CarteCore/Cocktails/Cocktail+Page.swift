@@ -17,13 +17,18 @@ extension Cocktail {
       + (alcoholic.hasPrefix("Non") ? ["Mocktail"] : [])
   }
 
-  /// The page in the language of `strings`, with its measures in these units.
-  func page(_ strings: Strings, units: Settings.Units = .source) -> Page {
+  /// The page in the language of `strings`, with its measures in these units and its instructions in a language
+  /// if there are any in it.
+  func page(
+    _ strings: Strings, units: Settings.Units = .source, language: Settings.ContentLanguage = .english
+  ) -> Page {
     Page(
       id: cardID, title: name, facts: facts(strings), picture: picture, tint: CocktailTint.tint(of: category),
       tabs: [
         Tab(label: strings("cocktails.tab.ingredients"), blocks: ingredientBlocks(strings, units)),
-        Tab(label: strings("cocktails.tab.instructions"), blocks: instructionBlocks(strings)),
+        Tab(
+          label: strings("cocktails.tab.instructions"),
+          blocks: instructionBlocks(strings, steps(in: language))),
       ])
   }
 
@@ -43,7 +48,7 @@ extension Cocktail {
     return [.heading(heading), .bullets(ingredients.map { $0.measured(in: units).phrase })]
   }
 
-  private func instructionBlocks(_ strings: Strings) -> [Block] {
+  private func instructionBlocks(_ strings: Strings, _ steps: [String]) -> [Block] {
     guard !steps.isEmpty else { return [.paragraph(strings("cocktails.instructions.none", ["name": name]))] }
     // "Enjoy your Abbey Cocktail cocktail!" says it twice.
     let isNamedSo = name.lowercased().hasSuffix("cocktail")
@@ -53,13 +58,13 @@ extension Cocktail {
     ]
   }
 
-  /// The drink for scripts.
-  var data: JSON {
+  /// The drink for scripts, with its instructions in a language if there are any in it.
+  func data(language: Settings.ContentLanguage = .english) -> JSON {
     [
       "category": .string(category), "glass": .string(glass), "alcoholic": .string(alcoholic),
       "iba": iba.map(JSON.string) ?? .null, "tags": .array(tags.map(JSON.string)),
       "ingredients": .array(ingredients.map { ["measure": .string($0.measure), "name": .string($0.name)] }),
-      "instructions": .array(steps.map(JSON.string)),
+      "instructions": .array(steps(in: language).map(JSON.string)),
     ]
   }
 

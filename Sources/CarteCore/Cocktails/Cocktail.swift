@@ -15,26 +15,27 @@ public struct Cocktail: Hashable, Sendable, Identifiable {
   /// Short labels, each once.
   public let tags: [String]
   private let recipe: Recipe
+  let translations: Translations
   /// The address of a picture. From outside: to be checked before it is asked.
   public let thumb: String?
   /// When the drink was last changed there, as it is written there: `2016-11-04 09:17:09`.
   public let modified: String?
 
-  /// Makes a drink of its parts.
+  /// Makes a drink of its parts; `steps` are in English, `translations` in other languages.
   public init(
     id: String, name: String, category: String, glass: String, alcoholic: String, iba: String? = nil,
-    tags: [String] = [], ingredients: [Ingredient] = [], steps: [String] = [], thumb: String? = nil,
-    modified: String? = nil
+    tags: [String] = [], ingredients: [Ingredient] = [], steps: [String] = [],
+    translations: [Settings.ContentLanguage: [String]] = [:], thumb: String? = nil, modified: String? = nil
   ) {
     self.init(
       id: id, name: name, category: category, glass: glass, alcoholic: alcoholic, iba: iba, tags: tags,
       recipe: .known(ingredients: ingredients, steps: steps.map { $0.cleaned() }.filter { !$0.isEmpty }),
-      thumb: thumb, modified: modified)
+      translations: .known(translations), thumb: thumb, modified: modified)
   }
 
   init(
     id: String, name: String, category: String, glass: String, alcoholic: String, iba: String?,
-    tags: [String], recipe: Recipe, thumb: String?, modified: String?
+    tags: [String], recipe: Recipe, translations: Translations, thumb: String?, modified: String?
   ) {
     self.id = id
     self.name = name
@@ -44,6 +45,7 @@ public struct Cocktail: Hashable, Sendable, Identifiable {
     self.iba = iba
     self.tags = tags
     self.recipe = recipe
+    self.translations = translations
     self.thumb = thumb
     self.modified = modified
   }
@@ -54,10 +56,12 @@ public struct Cocktail: Hashable, Sendable, Identifiable {
   /// The instructions, a clean line for each step; none where there are no instructions.
   public var steps: [String] { recipe.steps }
 
-  /// The same drink with what is known elsewhere of its picture and its last change.
-  func with(thumb: String?, modified: String?) -> Cocktail {
+  /// The same drink with what is known elsewhere of its picture, its last change and its instructions in other
+  /// languages.
+  func with(thumb: String?, modified: String?, translations: Translations? = nil) -> Cocktail {
     Cocktail(
       id: id, name: name, category: category, glass: glass, alcoholic: alcoholic, iba: iba, tags: tags,
-      recipe: recipe, thumb: thumb ?? self.thumb, modified: modified ?? self.modified)
+      recipe: recipe, translations: translations ?? self.translations, thumb: thumb ?? self.thumb,
+      modified: modified ?? self.modified)
   }
 }

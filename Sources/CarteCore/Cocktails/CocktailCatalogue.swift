@@ -18,6 +18,7 @@ public struct CocktailCatalogue: Catalogue {
   private let server: String
   private let strings: Strings
   private let units: Settings.Units
+  private let language: Settings.ContentLanguage
   private let clock: WallClock
 
   /// Sets the catalogue up; reads and asks nothing yet.
@@ -27,9 +28,11 @@ public struct CocktailCatalogue: Catalogue {
   ///   - cache: the folder of what may be deleted at any time; nil for none.
   ///   - server: the address of TheCocktailDB or of what speaks like it; checked when it is asked.
   ///   - units: the units in which pages have their measures.
+  ///   - language: the language of instructions, where the server has told them in it.
   public init(
     resources: String, cache: String?, client: HTTPClient, server: String = Self.publicServer,
-    strings: Strings, units: Settings.Units = .source, clock: WallClock = .system
+    strings: Strings, units: Settings.Units = .source, language: Settings.ContentLanguage = .english,
+    clock: WallClock = .system
   ) {
     bundle = CocktailBundle(path: resources + "/catalogues/cocktails.json")
     cacheFile = cache.map { $0 + "/cocktails.json" }
@@ -37,6 +40,7 @@ public struct CocktailCatalogue: Catalogue {
     self.server = server
     self.strings = strings
     self.units = units
+    self.language = language
     self.clock = clock
   }
 
@@ -45,7 +49,8 @@ public struct CocktailCatalogue: Catalogue {
     self.init(
       resources: surroundings.resources.folder, cache: surroundings.directories.cache,
       client: surroundings.http, server: surroundings.settings.servers.cocktailDB.text,
-      strings: surroundings.strings, units: surroundings.settings.units, clock: surroundings.clock)
+      strings: surroundings.strings, units: surroundings.settings.units,
+      language: surroundings.settings.contentLanguage, clock: surroundings.clock)
   }
 
   /// The bundled drinks.
@@ -108,13 +113,14 @@ public struct CocktailCatalogue: Catalogue {
   ) -> Shelf {
     // Looking through the list is quick enough for a page, and a table of ids would delay the first picture.
     let find = { @Sendable (id: CardID) in cocktails.first { $0.id == id.item } }
-    let (strings, units, server) = (strings, units, server)
+    let (strings, units, language, server) = (strings, units, language, server)
     return Shelf(
       cards: Cocktail.cards(cocktails), source: source, isPartial: isPartial, note: note,
       page: {
         find($0).map {
-          $0.page(strings, units: units).with(photo: WebAddress(photo: $0.thumb, from: server))
+          $0.page(strings, units: units, language: language)
+            .with(photo: WebAddress(photo: $0.thumb, from: server))
         }
-      }, data: { find($0)?.data })
+      }, data: { find($0)?.data(language: language) })
   }
 }

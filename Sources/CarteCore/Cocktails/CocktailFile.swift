@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// The format of drinks on disk, bundled and in the cache:
 /// `{"version":1,"cocktails":[{"id","name","category","glass","alcoholic","iba","tags":[…],
-/// "ingredients":[[measure, name],…],"instructions":[step,…]},…]}`, a drink a line. The cache adds `thumb`
-/// and `modified` to a drink, and to the whole what `CocktailMemory` remembers beside drinks.
+/// "ingredients":[[measure, name],…],"instructions":[step,…]},…]}`, a drink a line. The cache adds `thumb`,
+/// `modified` and `translations` (`{"de":[step,…],…}`) to a drink, and to the whole what `CocktailMemory` remembers beside drinks.
 enum CocktailFile {
   static let version = 1
   /// About what a drink takes, for making room at once.
@@ -54,6 +54,16 @@ enum CocktailFile {
     json.array.compactMap(\.text).map { $0.cleaned() }.filter { !$0.isEmpty }
   }
 
+  /// The steps of a drink in other languages, by the names of `Settings.ContentLanguage`.
+  static func translations(_ json: JSON) -> [Settings.ContentLanguage: [String]] {
+    var translations: [Settings.ContentLanguage: [String]] = [:]
+    for language in Settings.ContentLanguage.allCases {
+      let steps = steps(json[language.rawValue])
+      if !steps.isEmpty { translations[language] = steps }
+    }
+    return translations
+  }
+
   private static func ingredient(_ json: JSON) -> Cocktail.Ingredient? {
     let pair = json.array
     guard pair.count == 2, let name = text(pair[1]) else { return nil }
@@ -77,6 +87,9 @@ enum CocktailFile {
     ]
     if let thumb = cocktail.thumb { json = json.setting("thumb", to: .string(thumb)) }
     if let modified = cocktail.modified { json = json.setting("modified", to: .string(modified)) }
-    return json
+    let translations = cocktail.translations.steps.sorted { $0.key.rawValue < $1.key.rawValue }
+    guard !translations.isEmpty else { return json }
+    let members = translations.map { JSON.Member($0.key.rawValue, .array($0.value.map(JSON.string))) }
+    return json.setting("translations", to: .object(members))
   }
 }

@@ -14,13 +14,14 @@ struct CocktailMemory: Hashable, Sendable {
   var isComplete = false
 
   /// All drinks, each id once, in the order of the grid. What is bundled stays as it is, since its words are
-  /// ours and written with care; it gets its picture and date from the server. Everything else is the
+  /// ours and written with care; it gets its picture, its date and other languages from the server. Everything else is the
   /// server's, but for a namesake of a bundled drink that had no id there when it was bundled.
   func merged(with bundle: [Cocktail]) -> [Cocktail] {
     let bundledIDs = Set(bundle.map(\.id))
     let completed = bundle.map { drink in
       drink.with(
-        thumb: cocktails[drink.id]?.thumb ?? thumbs[drink.id], modified: cocktails[drink.id]?.modified)
+        thumb: cocktails[drink.id]?.thumb ?? thumbs[drink.id], modified: cocktails[drink.id]?.modified,
+        translations: cocktails[drink.id]?.translations)
     }
     let ownNames = Set(bundle.filter { Int($0.id) == nil }.map { Folding.folded($0.name) })
     let others = cocktails.values.filter {

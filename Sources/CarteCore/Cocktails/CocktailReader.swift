@@ -2,17 +2,18 @@
 struct CocktailReader {
   private enum Field: UInt16 {
     case id, name, category, glass, alcoholic, iba, tags, ingredients, instructions, thumb, modified
+    case translations
   }
 
   private static let fields: [(name: StaticString, field: Field)] = [
     ("id", .id), ("name", .name), ("category", .category), ("glass", .glass), ("alcoholic", .alcoholic),
     ("iba", .iba), ("tags", .tags), ("ingredients", .ingredients), ("instructions", .instructions),
-    ("thumb", .thumb), ("modified", .modified),
+    ("thumb", .thumb), ("modified", .modified), ("translations", .translations),
   ]
 
   private var id, name, category, glass, alcoholic, iba, thumb, modified: String?
   private var tags: [String] = []
-  private var ingredients, instructions: JSONFragment?
+  private var ingredients, instructions, translations: JSONFragment?
   /// A bit for each field that was read.
   private var seen: UInt16 = 0
   private var expected = 0
@@ -41,6 +42,7 @@ struct CocktailReader {
     case .instructions: instructions = JSONFragment(try parser.skip(), of: document)
     case .thumb: thumb = try parser.line()
     case .modified: modified = try parser.line()
+    case .translations: translations = JSONFragment(try parser.skip(), of: document)
     }
   }
 
@@ -59,7 +61,7 @@ struct CocktailReader {
     guard let id, let name else { return nil }
     return Cocktail(
       id: id, name: name, category: category ?? "", glass: glass ?? "", alcoholic: alcoholic ?? "", iba: iba,
-      tags: tags, recipe: .unread(ingredients: ingredients, steps: instructions), thumb: thumb,
-      modified: modified)
+      tags: tags, recipe: .unread(ingredients: ingredients, steps: instructions),
+      translations: translations.map { .unread($0) } ?? .known([:]), thumb: thumb, modified: modified)
   }
 }

@@ -9,6 +9,10 @@ extension Setting {
       "language", .choice(Settings.Language.allCases.map(\.rawValue)), option: "lang",
       standard: standards.language.rawValue, meaning: "settings.language"),
     Setting(
+      "content-language",
+      .choice([SettingsReader.automatic] + Settings.ContentLanguage.allCases.map(\.rawValue)),
+      standard: SettingsReader.automatic, meaning: "settings.content"),
+    Setting(
       "units", .choice(Settings.Units.allCases.map(\.rawValue)), standard: standards.units.rawValue,
       meaning: "settings.units"),
     Setting(

@@ -8,6 +8,22 @@ public struct Settings: Hashable, Sendable {
     case traditionalChinese = "zh-Hant"
   }
 
+  /// A language of texts from a catalogue, of which there are more than of the interface.
+  public enum ContentLanguage: String, Hashable, Sendable, CaseIterable {
+    /// English, in which everything is to be had.
+    case english = "en"
+    /// German.
+    case german = "de"
+    /// Spanish.
+    case spanish = "es"
+    /// French.
+    case french = "fr"
+    /// Italian.
+    case italian = "it"
+    /// Chinese in traditional characters.
+    case traditionalChinese = "zh-Hant"
+  }
+
   /// A system of units.
   public enum Units: String, Hashable, Sendable, CaseIterable {
     /// Whatever a recipe is written in.
@@ -46,6 +62,8 @@ public struct Settings: Hashable, Sendable {
 
   /// The language of the interface.
   public var language = Language.english
+  /// The language of what a catalogue has in several.
+  public var contentLanguage = ContentLanguage.english
   /// The units of measures, where a catalogue can give both.
   public var units = Units.source
   /// The theme's name; nil for dark or light by the terminal's ground.

@@ -33,6 +33,7 @@ struct SettingsReader {
   mutating func settings() -> Settings {
     var settings = Settings()
     settings.language = choice("language", option: "lang") ?? languageOfLocale()
+    settings.contentLanguage = contentLanguage(settings.language)
     settings.units = choice("units") ?? settings.units
     let theme = value("theme") { ThemeFiles.isName($0) ? $0 : nil }
     settings.theme = theme == ThemeFiles.automatic ? nil : theme
@@ -51,14 +52,43 @@ struct SettingsReader {
 
   /// `zh_TW` and its like; the locale only stands in where nothing was chosen.
   private mutating func languageOfLocale() -> Settings.Language {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    guard let name = names.first(where: { environment[$0]?.isEmpty == false }),
-      let locale = environment[name],
+    guard let (name, locale) = locale,
       ["zh_TW", "zh_HK", "zh_MO", "zh_Hant"].contains(where: { locale.hasPrefix($0) })
     else { return .english }
     let language = Settings.Language.traditionalChinese
     chosen["language"] = Given(name: name, text: language.rawValue, origin: .environment(name))
     return language
+  }
+
+  /// The locale of messages, and the variable that says so; nil where none does.
+  private var locale: (variable: String, name: String)? {
+    for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      if let name = environment[variable], !name.isEmpty { return (variable, name) }
+    }
+    return nil
+  }
+}
+
+// MARK: - Content
+
+extension SettingsReader {
+  /// The value that leaves a choice to the surroundings.
+  static let automatic = "auto"
+
+  /// The language of texts: the one that was chosen; else that of the interface, if that was chosen; else that of the
+  /// locale, as `de` of `de_DE.UTF-8`.
+  private mutating func contentLanguage(_ interface: Settings.Language) -> Settings.ContentLanguage {
+    let given = value("content-language") { text in
+      text == Self.automatic || Settings.ContentLanguage(rawValue: text) != nil ? text : nil
+    }
+    if let language = given.flatMap(Settings.ContentLanguage.init(rawValue:)) { return language }
+    if let same = Settings.ContentLanguage(rawValue: interface.rawValue),
+      chosen["language"] != nil
+    {
+      return same
+    }
+    let code = locale?.name.prefix { $0.isLetter } ?? ""
+    return Settings.ContentLanguage(rawValue: String(code)) ?? .english
   }
 }
 

@@ -54,6 +54,34 @@ extension App {
     }
   }
 
+  /// What became of the favorites.
+  mutating func takeFavorites(_ event: Event) -> [Effect] {
+    switch event {
+    case .favoritesLoaded(let load): takeFavorites(load)
+    case .favoritesSaved(let change, let result): return takeSaved(change, result)
+    case .favoritesSynced(let report): takeSynced(report)
+    case .favoritesLost(let count): library.lost = count
+    case .favoritesRestored(let result, let count): return takeRestored(result, count)
+    default: break
+    }
+    return []
+  }
+
+  /// Shows those that are back, and has them sent.
+  mutating func takeRestored(_ result: Result<FavoritesLoad, Problem>, _ count: Int) -> [Effect] {
+    switch result {
+    case .success(let load):
+      library.favorites = unwritten.applied(to: load.favorites)
+      say(
+        load.notice.map { Notice(library.strings($0), .failed) }
+          ?? Notice(library.strings("notice.restoredHere", ["count": count.grouped])))
+      return syncFavorites()
+    case .failure(let problem):
+      say(Notice(library.strings(problem), .failed))
+      return []
+    }
+  }
+
   /// Has the favorites brought in step with their server, where there is one.
   mutating func syncFavorites(asked: Bool = false) -> [Effect] {
     guard library.sync != nil else { return [] }

@@ -92,14 +92,8 @@ public struct App: Sendable {
     case .reported(let report):
       takeReport(report)
       effects = []
-    case .favoritesLoaded(let load):
-      takeFavorites(load)
-      effects = []
-    case .favoritesSaved(let change, let result):
-      effects = takeSaved(change, result)
-    case .favoritesSynced(let report):
-      takeSynced(report)
-      effects = []
+    case .favoritesLoaded, .favoritesSaved, .favoritesSynced, .favoritesLost, .favoritesRestored:
+      effects = takeFavorites(event)
     case .ordersLoaded(let result, let isLast):
       takeOrders(result, isLast: isLast)
       effects = []
@@ -208,6 +202,7 @@ public struct App: Sendable {
     case .showPart(let part, let name): return show(part: part, of: name)
     case .toggleFavorite(let id): return toggleFavorite(id)
     case .undoRemoval: return undoRemoval()
+    case .restoreFavorites: return library.lost > 0 ? [.restoreFavorites] : []
     case .searchNetwork(let query): return search(query)
     case .order(let change): return changeOrder(change)
     case .undoOrder: return undoOrder()

@@ -32,6 +32,10 @@ public enum Event: Sendable {
   case favoritesSaved(FavoriteChange, Result<FavoritesLoad, Problem>)
   /// The favorites were brought in step with a server, or could not be; how they are now comes as an event of its own.
   case favoritesSynced(SyncReport)
+  /// So many favorites were taken away by a server, or are here alone since it lost them.
+  case favoritesLost(count: Int)
+  /// Those were put back, or could not be; with what is in the file now.
+  case favoritesRestored(Result<FavoritesLoad, Problem>, count: Int)
   /// The orders of the group were read, or could not be; what is known without asking comes first, and is not the
   /// last answer then.
   case ordersLoaded(Result<OrderList, Problem>, isLast: Bool)
@@ -77,6 +81,8 @@ public enum Effect: Hashable, Sendable {
   case saveFavorites(FavoriteChange)
   /// Bring the favorites in step with the server they are also kept on; soon, or at once where a key asks for it.
   case syncFavorites(asked: Bool)
+  /// Put back the favorites that a server took away.
+  case restoreFavorites
   /// Read the orders that are known without asking anybody.
   case knowOrders
   /// Read the orders of now; where they are not known at all yet, first those that are known without asking.

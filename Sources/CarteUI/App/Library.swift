@@ -47,6 +47,8 @@ public struct Library: Sendable {
   public internal(set) var looks = 0
   /// How keeping the favorites on a server stands; nil where they are kept on none.
   public var sync: FavoritesSyncState?
+  /// How many favorites a server took away, or are here alone since it lost them.
+  public internal(set) var lost = 0
   /// Since when the favorites are being brought in step with their server; nil while they are not.
   var syncingSince: Date?
   /// The favorite that was added last, and when.

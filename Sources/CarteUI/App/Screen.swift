@@ -112,6 +112,8 @@ public enum Action: Sendable {
   case toggleFavorite(CardID)
   /// Put the favorite that was taken out last back in its place.
   case undoRemoval
+  /// Put back the favorites that a server took away.
+  case restoreFavorites
   /// Ask the network for cards that fit a query.
   case searchNetwork(String)
   /// Make a change of the orders.

@@ -20,8 +20,11 @@ struct OrderOptions {
   /// Puts the options into the form, the ice before the size; false after saying which of them means nothing.
   private func take(_ draft: inout OrderDraft) throws -> Bool {
     func unknown(_ option: String, _ known: [String]) -> Bool {
+      let value = (options[option] ?? "").cleaned()
       Carte.complain(
-        "--\(option) is one of \(known.joined(separator: ", ")), not \((options[option] ?? "").cleaned()).")
+        strings(
+          "command.option.choice",
+          ["option": option, "known": known.joined(separator: ", "), "value": value]))
       return false
     }
     if let name = options["name"] { draft.name = name }

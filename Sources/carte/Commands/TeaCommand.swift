@@ -82,8 +82,8 @@ struct TeaCommand {
     try FileHandleOutput.standardOutput.write(lines.map { $0 + "\n" }.joined())
   }
 
-  private func misuse(_ sentence: String) -> Carte.ExitCode {
-    Carte.complain(sentence)
+  private func misuse(_ key: String, _ values: [String: String] = [:]) -> Carte.ExitCode {
+    Carte.complain(strings(key, values))
     return .misuse
   }
 
@@ -92,10 +92,10 @@ struct TeaCommand {
   private func orders(_ book: any OrderBook, _ menu: TeaMenu, _ format: Arguments.Format) throws
     -> Carte.ExitCode
   {
-    guard words.count < 2 else { return misuse("carte tea orders takes one word. Try carte --help.") }
+    guard words.count < 2 else { return misuse("command.tea.oneRound") }
     let isCall = options["call"] != nil
     let isMoney = options["money"] != nil
-    guard !isCall || !isMoney else { return misuse("--call or --money? Try carte --help.") }
+    guard !isCall || !isMoney else { return misuse("command.tea.callOrMoney") }
     let (known, isOfNow) = try known(book)
     let list = try words.first.map { (id) throws(Problem) in try known.list(ofRound: id) } ?? known
     if let notice = list.notice { Carte.complain(strings(notice)) }
@@ -116,7 +116,7 @@ struct TeaCommand {
   private func rounds(_ book: any OrderBook, _ menu: TeaMenu, _ format: Arguments.Format) throws
     -> Carte.ExitCode
   {
-    guard words.isEmpty else { return misuse("carte tea rounds takes no words. Try carte --help.") }
+    guard words.isEmpty else { return misuse("command.noWords", ["command": "tea rounds"]) }
     let list = try book.kept()
     if let notice = list.notice { Carte.complain(strings(notice)) }
     if format != .text || !list.rounds.isEmpty {
@@ -149,7 +149,7 @@ struct TeaCommand {
     -> Carte.ExitCode
   {
     let name = words.joined(separator: " ")
-    guard !name.isEmpty else { return misuse("Which drink? carte tea order DRINK --name NAME") }
+    guard !name.isEmpty else { return misuse("command.tea.whichDrink") }
     guard let drink = menu.drink(named: name) else {
       Carte.complain(strings("command.notFound", ["name": name.cleaned(), "catalogue": "tea"]))
       return .nothingFound
@@ -169,23 +169,27 @@ struct TeaCommand {
     -> Carte.ExitCode
   {
     guard words.count == 1, let id = words.first, !id.isEmpty else {
-      return misuse("Which order? carte tea \(word.rawValue) ID, as carte tea orders --tsv has it")
+      return misuse("command.tea.whichOrder", ["command": word.rawValue])
     }
-    let order = try order(of: id, in: book)
+    var order = try order(of: id, in: book)
     switch word {
     case .delete:
-      let after = try wait { try await book.apply(.remove(id: order.id)) }
+      let change = OrderChange.remove(id: order.id)
+      let after = try wait { try await book.apply(change) }
       return try told(after, "command.tea.deleted", order, format)
     case .paid, .unpaid:
       let isPaid = word == .paid
-      let after = try wait { try await book.apply(.pay(id: order.id, isPaid)) }
+      let change = OrderChange.pay(id: order.id, isPaid)
+      let after = try wait { try await book.apply(change) }
+      order.isPaid = isPaid
       return try told(after, isPaid ? "command.tea.paid" : "command.tea.unpaid", order, format)
     default:
       let form = OrderOptions(options: options, menu: menu, strings: strings)
       var draft = OrderDraft(editing: order, in: menu)
       if let refused = try form.fill(&draft) { return refused }
       let edited = try draft.order(id: order.id, at: surroundings.clock.now(), round: order.round)
-      let after = try wait { try await book.apply(.replace(edited, was: order)) }
+      let change = OrderChange.replace(edited, was: order)
+      let after = try wait { try await book.apply(change) }
       return try told(after, "command.tea.edited", edited, format)
     }
   }
@@ -219,6 +223,8 @@ struct TeaCommand {
   {
     if let notice = list.notice { Carte.complain(strings(notice)) }
     let isWaiting = list.waiting.contains(order.id)
+    // An edit may have met what others changed meanwhile.
+    let order = list.order(order.id) ?? order
     switch format {
     case .json: try say([TeaTable.data(of: order, isWaiting: isWaiting).encoded(pretty: true)])
     case .tsv: try say([order.id])
@@ -238,11 +244,11 @@ struct TeaCommand {
     if let text = options["closes"] {
       closes = time.deadline(text, after: surroundings.clock.now())
       guard closes != nil else {
-        return misuse("--closes is a time such as 14:30, or 2026-11-30 14:30, not \(text.cleaned()).")
+        return misuse("command.tea.closes", ["value": text.cleaned()])
       }
     }
     guard words.isEmpty || word == .clone && words.count == 1 else {
-      return misuse("carte tea \(word.rawValue) takes no words. Try carte --help.")
+      return misuse("command.noWords", ["command": "tea " + word.rawValue])
     }
     let change: RoundChange =
       switch word {

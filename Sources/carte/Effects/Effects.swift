@@ -25,6 +25,8 @@ final class Effects: Sendable {
   /// What the one writer of the favorites does.
   private enum Write: Sendable {
     case change(FavoriteChange)
+    /// Puts back what a server took away.
+    case restore
     /// Nothing; what others wrote is read behind all changes.
     case reload
     /// Nothing either; that they are in step is said behind what came of it.
@@ -64,7 +66,10 @@ final class Effects: Sendable {
         switch write {
         case .change(let change): queue.send(.favoritesSaved(change, Self.write(change, to: favorites)))
         case .reload: queue.send(.favoritesLoaded(favorites.load()))
-        case .tell(let report): queue.send(.favoritesSynced(report))
+        case .restore: Self.restore(favorites, surroundings, queue)
+        case .tell(let report):
+          queue.send(.favoritesSynced(report))
+          queue.send(.favoritesLost(count: Self.lost(favorites, surroundings).count))
         }
       }
       written.open()
@@ -118,10 +123,13 @@ final class Effects: Sendable {
     case .withdraw(let name, let question):
       questions.withLock { $0.removeValue(forKey: Asked(catalogue: name, question: question))?.cancel() }
     case .loadFavorites:
-      Task.detached(executorPreference: workers) { [favorites, queue] in
+      Task.detached(executorPreference: workers) { [favorites, surroundings, queue] in
         queue.send(.favoritesLoaded(favorites.load()))
+        let lost = Self.lost(favorites, surroundings).count
+        if lost > 0 { queue.send(.favoritesLost(count: lost)) }
       }
     case .saveFavorites(let change): writes.yield(.change(change))
+    case .restoreFavorites: writes.yield(.restore)
     case .syncFavorites(let asked): syncs.ask(isUrgent: asked)
     case .search(let name, let query): search(name, query)
     case .knowOrders: orders.know()
@@ -156,7 +164,8 @@ final class Effects: Sendable {
     let isSet = settings.finish(seconds: Self.longestWrite)
     for event in untold + queue.take() {
       switch event {
-      case .favoritesSaved(_, .failure(let problem)), .orderChanged(_, .failure(let problem)),
+      case .favoritesSaved(_, .failure(let problem)), .favoritesRestored(.failure(let problem), _),
+        .orderChanged(_, .failure(let problem)),
         .settingsChanged(_, .failure(let problem)):
         return problem
       default: break

@@ -44,12 +44,14 @@ final class LiveCatalogues: Sendable {
   /// What catalogues are made of.
   private struct Parts: Equatable {
     let language: String
+    let contentLanguage: Settings.ContentLanguage
     let units: Settings.Units
     let offline: Bool
     let servers: Servers
 
     init(_ surroundings: Surroundings) {
       language = surroundings.strings.language
+      contentLanguage = surroundings.settings.contentLanguage
       units = surroundings.settings.units
       offline = surroundings.settings.offline
       servers = surroundings.settings.servers

@@ -22,7 +22,8 @@ import Testing
 
   /// A value of each setting that is not its default.
   private static let samples = [
-    "language": "zh-Hant", "units": "imperial", "theme": "parchment", "color": "16", "pictures": "blocks",
+    "language": "zh-Hant", "content-language": "de", "units": "imperial", "theme": "parchment", "color": "16",
+    "pictures": "blocks",
     "ascii": "true",
     "mouse": "false",
     "motion": "false", "bell": "true", "offline": "true", "resources": "/r", "orders": "/o",

@@ -42,13 +42,14 @@ import Testing
     let load = try load(
       """
       {"language":"zh-Hant","units":"imperial","theme":"parchment","mouse":false,"motion":false,"color":256,"ascii":true,
-      "bell":true,"offline":true,"resources":"/r","servers":{"cocktaildb":{"url":"https://a.example"},
+      "bell":true,"offline":true,"resources":"/r","content-language":"fr","servers":{"cocktaildb":{"url":"https://a.example"},
       "pokeapi":{"url":"https://b.example"},"spoonacular":{"url":"https://c.example","key":"k1"},
       "parse":{"url":"https://d.example","app_id":"k2","rest_key":"k3"},
       "sheetdb":{"url":"https://e.example","menu":"m1,m2,m3","orders":"o","token":"k4"}}}
       """)
     var expected = Settings()
     expected.language = .traditionalChinese
+    expected.contentLanguage = .french
     expected.units = .imperial
     expected.theme = "parchment"
     (expected.mouse, expected.motion, expected.ascii, expected.bell, expected.offline) =
@@ -112,6 +113,26 @@ import Testing
     #expect(try language(["LANG": "zh_TW"], file: #"{"language":"en"}"#) == .english)
     #expect(
       file.load(environment: ["LANG": "zh_TW"], options: ["lang": "en"]).settings.language == .english)
+  }
+
+  @Test func textsAreInTheLanguageOfTheirOwnOrOfTheInterfaceOrOfTheLocale() throws {
+    func language(_ locale: String, _ text: String = "{}") throws -> Settings.ContentLanguage {
+      let load = try load(text, environment: ["LANG": locale])
+      #expect(load.warnings.isEmpty)
+      return load.settings.contentLanguage
+    }
+    #expect(try language("de_DE.UTF-8") == .german)
+    #expect(try language("fr") == .french)
+    #expect(try language("zh_TW.UTF-8") == .traditionalChinese)
+    for locale in ["C.UTF-8", "POSIX", "ja_JP", "zh_CN", "deutsch", ""] {
+      #expect(try language(locale) == .english)
+    }
+    #expect(try language("de_DE", #"{"language":"zh-Hant"}"#) == .traditionalChinese)
+    #expect(try language("de_DE", #"{"language":"en"}"#) == .english)
+    #expect(try language("de_DE", #"{"content-language":"it","language":"zh-Hant"}"#) == .italian)
+    #expect(try language("de_DE", #"{"content-language":"auto"}"#) == .german)
+    #expect(
+      warned(try load(#"{"content-language":"xx"}"#)) == ["content-language"])
   }
 
   @Test func eachBadValueIsNamedAndTheRestHolds() throws {

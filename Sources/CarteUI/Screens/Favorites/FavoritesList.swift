@@ -24,7 +24,7 @@ public struct FavoritesList: Screen {
   // MARK: - Input
 
   enum Command {
-    case up, down, pageUp, pageDown, first, last, open, delete, undo, filter, back
+    case up, down, pageUp, pageDown, first, last, open, delete, undo, restore, filter, back
   }
 
   static let bindings: [Binding<Command>] = [
@@ -37,6 +37,7 @@ public struct FavoritesList: Screen {
       [.character("d"), .delete, .backspace], .delete, "help.delete", label: "d Delete", hint: "hint.delete",
       short: "d"),
     Binding([.character("u")], .undo, "help.undo", hint: "hint.undo"),
+    Binding([.character("r")], .restore, "help.restore", hint: "hint.restore"),
     Binding([.character("/")], .filter, "help.filter", hint: "hint.filter"),
     Binding([.pageUp], .pageUp, "help.page", label: "PgUp PgDn"),
     Binding([.pageDown], .pageDown, "help.page", label: "PgUp PgDn"),
@@ -45,9 +46,9 @@ public struct FavoritesList: Screen {
     Binding([.escape, .character("q")], .back, "help.back", label: "Esc q", hint: "hint.back", short: "Esc"),
   ]
 
-  /// The keys, each once.
+  /// The keys, each once; that for putting back only where there is something to put back.
   public func keys(in library: Library) -> [KeyHelp] {
-    helps(of: Self.bindings)
+    helps(of: Self.bindings.filter { $0.command != .restore || library.lost > 0 })
   }
 
   /// Moves, opens, deletes, takes back, filters, or leaves.
@@ -76,6 +77,7 @@ public struct FavoritesList: Screen {
     case .open: return open()
     case .delete: return delete()
     case .undo: return undo(in: library)
+    case .restore: return library.lost > 0 ? [.restoreFavorites] : []
     case .filter: filter.begin()
     case .back:
       guard filter.isEmpty else {

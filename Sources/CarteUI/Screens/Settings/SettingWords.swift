@@ -3,7 +3,8 @@ import CarteCore
 /// What settings and their values are called on the screen.
 extension Setting {
   private static let labels = [
-    "language": "settings.label.language", "units": "settings.label.units", "theme": "settings.label.theme",
+    "language": "settings.label.language", "content-language": "settings.label.content",
+    "units": "settings.label.units", "theme": "settings.label.theme",
     "color": "settings.label.color", "pictures": "settings.label.pictures", "ascii": "settings.label.ascii",
     "mouse": "settings.label.mouse",
     "motion": "settings.label.motion", "bell": "settings.label.bell", "offline": "settings.label.offline",
@@ -19,7 +20,9 @@ extension Setting {
   ]
 
   private static let values = [
-    "en": "settings.value.english", "zh-Hant": "settings.value.chinese", "true": "settings.value.on",
+    "en": "settings.value.english", "zh-Hant": "settings.value.chinese", "de": "settings.value.german",
+    "es": "settings.value.spanish", "fr": "settings.value.french", "it": "settings.value.italian",
+    "true": "settings.value.on",
     "false": "settings.value.off", "source": "settings.value.source", "metric": "settings.value.metric",
     "imperial": "settings.value.imperial", "dark": "settings.value.dark",
     "light": "settings.value.light", "high-contrast": "settings.value.contrast",
@@ -50,7 +53,9 @@ extension Setting {
     case servers = "settings.group.servers"
   }
 
-  private static let looks: Set = ["language", "units", "theme", "color", "ascii", "pictures"]
+  private static let looks: Set = [
+    "language", "content-language", "units", "theme", "color", "ascii", "pictures",
+  ]
 
   /// Where it stands on the screen.
   var group: Group {
