@@ -28,9 +28,9 @@ final class Terminal {
   private var lastLook: (style: Style, attributes: attr_t, pair: Int32)?
   private var shown: Canvas?
   private var cursorShown = true
-  private let graphics: GraphicScreen
-  /// Until when the answer to the question for the ground is likely to come; nil where it has, or nobody asked.
-  var answerEnd: Double?
+  let graphics: GraphicScreen
+  /// Until when the last answer to a question is likely to come; nothing where it has, or nobody asked.
+  var answerEnds: [Question: Double] = [:]
 
   /// Modes that terminfo does not know: pastes are bracketed, focus is told.
   private static let modesOn = "\u{1B}[?2004h\u{1B}[?1004h"
@@ -121,15 +121,6 @@ final class Terminal {
     return depth
   }
 
-  /// What the keyboard and mouse have sent; nil where the terminal is gone. To be called when there is something.
-  func read() -> [Event]? {
-    let events = keys.read()
-    if events?.contains(where: { if case .reported(.background) = $0 { true } else { false } }) ?? false {
-      answerEnd = nil
-    }
-    return events
-  }
-
   /// What has been sent and is complete because nothing followed.
   func expire() -> [Event] {
     keys.expire()
@@ -161,13 +152,6 @@ final class Terminal {
   /// Rings the bell.
   func ring() {
     screen.send([7])
-  }
-
-  /// Asks how photographs can be shown; the answers come as events.
-  ///
-  /// - Returns: what the system knows of it.
-  func ask() -> TerminalReport? {
-    graphics.ask()
   }
 
   /// Whether a photograph is still to be sent, for which there was no time.
@@ -260,8 +244,14 @@ final class Terminal {
   private static func number(_ ink: Ink) -> Int32 {
     switch ink {
     case .terminal: -1
-    case .palette(let number): Int32(number)
+    // The descriptions with colors of 24 bits keep the first eight numbers for the palette.
+    case .palette(let number):
+      carte_colors() > 256 && number >= 8 ? direct(Palette.color(number)) : Int32(number)
     }
+  }
+
+  private static func direct(_ color: RGB) -> Int32 {
+    Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue)
   }
 
   private func pair(_ ink: Int32, _ paper: Int32) -> Int32 {

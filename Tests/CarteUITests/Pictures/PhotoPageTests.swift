@@ -35,7 +35,7 @@ extension Player {
   /// Answers with so many cells of one look.
   mutating func develop(_ request: PictureRequest, _ symbol: Unicode.Scalar = "▚", ink: UInt8 = 200) {
     guard case .cells(let columns, let rows, _, _) = request.job else { return }
-    let cell = PictureCells.Cell(symbol.value, ink: ink, paper: 17)
+    let cell = PictureCells.Cell(symbol.value, ink: .palette(ink), paper: 17)
     let cells = PictureCells(
       columns: columns, rows: rows, cells: Array(repeating: cell, count: columns * rows))
     send(.pictured(request, cells.map { .cells($0) }))
