@@ -167,7 +167,21 @@ extension Player {
       return style
     }
     #expect(styles == [.shades, .sixteen, .full])
-    #expect(ColorDepth.full.symbolStyle(plain: true) == .asciiFull)
-    #expect(ColorDepth.none.symbolStyle(plain: true) == .ascii)
+  }
+
+  @Test(arguments: [
+    (ColorDepth.full, false, true, false, PictureJob.SymbolStyle.direct),
+    (.full, false, true, true, .directFine), (.full, false, false, true, .fullFine),
+    (.sixteen, false, true, true, .sixteenFine), (.none, false, true, true, .shades),
+    (.full, true, true, true, .asciiFull), (.sixteen, true, true, true, .asciiSixteen),
+    (.none, true, true, true, .ascii),
+  ])
+  func soDoesWhatElseTheTerminalHas(
+    _ depth: ColorDepth, _ plain: Bool, _ hasDirectColor: Bool, _ hasSextants: Bool,
+    _ style: PictureJob.SymbolStyle
+  ) throws {
+    var library = try photographed(depth: depth).app.library
+    (library.plain, library.hasDirectColor, library.hasSextants) = (plain, hasDirectColor, hasSextants)
+    #expect(library.symbolStyle == style)
   }
 }
