@@ -44,6 +44,13 @@ final class GraphicScreen {
     }
   }
 
+  /// The rows of a photograph that stays where it is. ncurses has the terminal move lines where that is shorter to send,
+  /// and what it does not know of would move with them. Of a single row that has changed it finds no other place.
+  func standing(_ next: Graphic?, again: Bool) -> Range<Int> {
+    guard let next, next == shown, !again else { return 0..<0 }
+    return next.area.row..<next.area.endRow
+  }
+
   /// Shows a photograph; also one that is shown already where the screen was cleared. Not while a key waits: that
   /// comes first.
   func show(_ next: Graphic?, again: Bool) {

@@ -177,12 +177,15 @@ final class Terminal {
       werase(window)
       shown = nil
     }
-    putChanges(from: shown?.cells, to: canvas.cells, columns: canvas.size.columns)
+    let old = shown?.cells
     shown = canvas
-    if let cursor = canvas.cursor {
-      wmove(window, Int32(cursor.row), Int32(cursor.column))
-    }
     screen.atOnce {
+      for row in graphics.standing(canvas.graphic, again: isWhole)
+      where put(canvas, over: old, rows: row..<row + 1) {
+        wrefresh(window)
+      }
+      put(canvas, over: old, rows: 0..<canvas.size.rows)
+      if let cursor = canvas.cursor { wmove(window, Int32(cursor.row), Int32(cursor.column)) }
       wrefresh(window)
       if canvas.cursor != nil, canvas.showsCursor { showCursor() } else { hideCursor() }
     }
@@ -190,11 +193,18 @@ final class Terminal {
   }
 
   /// Puts the cells that differ from what is shown, which is nothing but blanks where `old` is nil.
-  private func putChanges(from old: [Cell]?, to new: [Cell], columns: Int) {
-    let blank = Cell()
-    for index in new.indices where new[index] != old?[index] ?? blank && !new[index].text.isEmpty {
+  ///
+  /// - Returns: whether there are any.
+  @discardableResult
+  private func put(_ canvas: Canvas, over old: [Cell]?, rows: Range<Int>) -> Bool {
+    let (blank, columns, new) = (Cell(), canvas.size.columns, canvas.cells)
+    var isChanged = false
+    for index in rows.lowerBound * columns..<rows.upperBound * columns
+    where new[index] != old?[index] ?? blank && !new[index].text.isEmpty {
       put(new[index], row: index / columns, column: index % columns)
+      isChanged = true
     }
+    return isChanged
   }
 
   // MARK: - Cells
