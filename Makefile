@@ -28,7 +28,7 @@ RELEASE := --configuration release --static-swift-stdlib --disable-local-rpath \
   -Xlinker --no-export-dynamic -Xlinker --icf=safe
 
 .DEFAULT_GOAL := targets
-.PHONY: targets run build test core e2e bench format lint snapshots screenshots install uninstall deb tarball clean
+.PHONY: targets run build test core e2e bench memcheck format lint snapshots screenshots install uninstall deb tarball clean
 .PHONY: need-build need-test need-deb
 
 targets: ## Print this list
@@ -52,6 +52,9 @@ e2e: build need-test ## Run the tests in a real terminal
 bench: build need-test ## Measure speed and size beside ncdu and fzf
 	@$(SWIFT) build $(RELEASE) --product carte-bench
 	@$(PYTHON) Bench/bench.py .build/release/carte
+
+memcheck: build ## Have valgrind watch pictures being decoded (PICTURES=FOLDER for more of them)
+	@./Scripts/check-pictures .build/release/carte $(PICTURES)
 
 format: ## Put the sources into shape
 	@$(SWIFT) format --in-place --parallel --recursive Sources Tests Bench Package.swift

@@ -14,9 +14,10 @@ import tempfile
 from pathlib import Path
 
 from measurements import (
-    bytes_per_key, decoding, first_screens, filtering, idle, key_to_screen, memory,
+    bytes_per_key, decoding, first_screens, filtering, idle, key_to_screen, memory, whole_dex,
 )
 from names import made_up_names
+from photographs_arriving import keys_while_photographs_arrive
 from report import Report
 
 REPOSITORY = Path(__file__).resolve().parents[1]
@@ -91,7 +92,10 @@ def main():
     with tempfile.TemporaryDirectory(prefix="carte-bench-") as folder:
         bench = Bench(binary, Path(folder), max(30, options.runs), options.seconds)
         report = Report()
-        for measure in (first_screens, key_to_screen, bytes_per_key, memory, filtering, whole_dex, decoding):
+        for measure in (
+            first_screens, key_to_screen, keys_while_photographs_arrive, bytes_per_key, memory, filtering, whole_dex,
+            decoding,
+        ):
             _attempt(measure, bench, report)
         _attempt(lambda b, r: idle(b, r, options.long), bench, report)
         report.show()

@@ -45,6 +45,17 @@ class Timed:
             wait = silence
         return output, last
 
+    def first_answer(self, data, wait=0.5, silence=0.03):
+        """Sends bytes as if typed; gives the seconds until the first piece of an answer. The rest is read as well."""
+        began = time.perf_counter()
+        self.press(data)
+        piece = self._read(wait)
+        elapsed = time.perf_counter() - began
+        if piece is None:
+            raise TimeoutError(f"no answer to {data!r}")
+        self.read_until_quiet(silence, silence)
+        return elapsed
+
     def press(self, data):
         """Sends bytes as if typed."""
         self.process.write(data)

@@ -196,6 +196,8 @@ struct Session {
     library.settings.theme = choice
     library.settings.path = settingsFile.path
     library.hasGraphics = !isWithoutGraphics
+    let abilities = CellAbilities(environment)
+    (library.hasDirectColor, library.hasSextants) = (abilities.hasDirectColor, abilities.hasSextants)
     library.pictureOutput = PictureOutput(
       settings.pictures, depth: terminal.depth, plain: plain, hasGraphics: library.hasGraphics)
     library.sync = settings.servers.parse == nil ? nil : .idle

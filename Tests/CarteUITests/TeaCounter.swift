@@ -34,13 +34,15 @@ struct TeaCounter {
 
   /// A player in front of the menu.
   func player(
-    _ columns: Int = 80, _ rows: Int = 24, depth: ColorDepth = .full, list: OrderList? = .empty
+    _ columns: Int = 80, _ rows: Int = 24, depth: ColorDepth = .full, list: OrderList? = .empty,
+    pictures: PictureOutput = .cells
   ) -> Player {
     var library = Library(
       strings: strings, theme: Theme(depth: depth),
       catalogues: [CatalogueState(name: "tea", refreshAge: nil)],
       size: Size(columns: columns, rows: rows), now: dawn, motion: false)
     library.orders = OrdersState(time: Self.taipei)
+    library.pictureOutput = pictures
     var player = Player(library, start: .catalogue("tea"))
     player.load(["tea": shelf()])
     if let list { player.send(.ordersLoaded(.success(list), isLast: true)) }
@@ -50,9 +52,9 @@ struct TeaCounter {
   /// A player in the form of a drink.
   func form(
     _ drink: String = "雨果那堤", _ columns: Int = 80, _ rows: Int = 24, depth: ColorDepth = .full,
-    list: OrderList? = .empty
+    list: OrderList? = .empty, pictures: PictureOutput = .cells
   ) -> Player {
-    var player = player(columns, rows, depth: depth, list: list)
+    var player = player(columns, rows, depth: depth, list: list, pictures: pictures)
     player.type(drink)
     player.press(.enter)
     return player

@@ -9,7 +9,11 @@ from photographs import (
     cursor_before, is_asked, open_photograph, png, red_cells, shows_red, wrote,
 )
 from returned import assert_terminal_is_given_back
-from screens import page_is_open, quit_program, selected_title, selects
+from screens import open_grid, open_page, page_is_open, quit_program, search, selected_title, selects
+
+
+# What drawn pictures are made of, and nothing else is.
+BLOCKS = set("▀▄▟▙▛▜▞▚▗▖▝▘")
 
 
 @pytest.fixture
@@ -144,7 +148,8 @@ def test_sixels_are_painted_over_when_they_go(carte, photographs):
 
 
 def test_answers_are_never_typed(carte, photographs):
-    terminal = open_photograph(carte, photographs)
+    # Too narrow for a page beside the grid, whose photograph would come with the answers.
+    terminal = open_photograph(carte, photographs, size=(100, 40))
     terminal.wait_for(is_asked)
     terminal.press("Esc")
     terminal.wait_for(selects("Lantern Fizz"))
@@ -169,6 +174,73 @@ def test_whoever_wants_no_pictures_has_none(carte, photographs):
     assert photographs.photographs_asked() == []
     assert not is_asked(terminal)
     assert red_cells(terminal) == 0
+
+
+@pytest.mark.parametrize("arguments", [("--pictures", "none"), ()])
+def test_without_pictures_nothing_is_drawn_either(carte, arguments):
+    if not arguments:
+        carte.write_settings(pictures="none")
+    terminal = open_grid(carte, *arguments, size=(140, 45))
+    terminal.wait_quiet()
+    assert not BLOCKS & set("".join(terminal.screen()))
+    open_page(terminal)
+    terminal.wait_quiet()
+    assert not BLOCKS & set("".join(terminal.screen()))
+
+
+@pytest.mark.parametrize("changes", [{}, {"TMUX": "/tmp/tmux,1,0", "TERM": "tmux-256color"}])
+def test_colors_of_24_bits_are_shown_where_there_are_some(carte, photographs, changes):
+    terminal = open_photograph(carte, photographs, "--pictures", "blocks", COLORTERM="truecolor", **changes)
+    terminal.wait_for(wrote(b"8;2;255;0;0m"))
+    terminal.wait_for(shows_red)
+    mark = terminal.mark()
+    terminal.press("F1")
+    terminal.wait_quiet()
+    assert red_cells(terminal) == 0
+    terminal.press("Esc")
+    terminal.wait_for(wrote(b"8;2;255;0;0m", mark))
+    terminal.press("Esc")
+    terminal.wait_for(selects("Lantern Fizz"))
+    terminal.wait_quiet()
+    assert red_cells(terminal) == 0
+
+
+@pytest.mark.parametrize(("arguments", "changes"), [
+    (("--color", "256"), {"COLORTERM": "truecolor"}), ((), {}),
+    ((), {"COLORTERM": "truecolor", "STY": "1.pts", "TERM": "screen-256color"})])
+def test_other_terminals_show_it_in_their_palette(carte, photographs, arguments, changes):
+    terminal = open_photograph(carte, photographs, "--pictures", "blocks", *arguments, **changes)
+    terminal.wait_for(shows_red)
+    assert b"8;2;" not in terminal.raw_bytes()
+
+
+def test_scrolling_beside_it_leaves_it_alone(carte, photographs):
+    photographs.drinks = [
+        {**drink, "strInstructions": "Stir it well and wait. " * 400} for drink in photographs.drinks]
+    terminal = open_photograph(carte, photographs, "--pictures", "blocks", COLORTERM="truecolor")
+    terminal.wait_for(shows_red)
+    before = red_cells(terminal)
+    terminal.press("Tab")
+    terminal.wait_for("Stir it well")
+    for key in ["PgDn", "PgDn", "Up", "Tab", "Tab", "End", "Tab"]:
+        terminal.press(key)
+        terminal.wait_quiet()
+        assert red_cells(terminal) == before
+
+
+def test_the_page_beside_the_grid_has_a_photograph_too(carte, photographs):
+    terminal = open_grid(carte, "--pictures", "blocks", server=photographs, size=(120, 40))
+    terminal.wait_for(lambda t: "live" in t.screen()[0] and "refreshing" not in t.screen()[0], 15)
+    search(terminal, "beacon")
+    terminal.wait_for("10 of")
+    terminal.wait_for(shows_red)
+    asked = len(photographs.photographs_asked())
+    assert asked <= 1
+    terminal.press(*["Down", "Right", "Up", "Left", "Down", "Down"])
+    terminal.wait_for(lambda _: len(photographs.photographs_asked()) > asked)
+    terminal.wait_for(shows_red)
+    # What was passed was not fetched.
+    assert len(photographs.photographs_asked()) == asked + 1
 
 
 def test_blocks_ask_nothing_of_the_terminal(carte, photographs):

@@ -8,7 +8,7 @@ struct ChafaLibrary {
   let mapNew, configNew: @convention(c) () -> Handle?
   let mapAdd: @convention(c) (Handle?, CUnsignedInt) -> Void
   let configSetSize: @convention(c) (Handle?, CInt, CInt) -> Void
-  let configSetMode: SetNumber
+  let configSetMode, configSetColorSpace: SetNumber
   let configSetMap: @convention(c) (Handle?, Handle?) -> Void
   let configSetWork: @convention(c) (Handle?, CFloat) -> Void
   let configSetForegroundOnly, configSetPreprocessing: SetNumber
@@ -30,6 +30,7 @@ struct ChafaLibrary {
       configNew = try find("chafa_canvas_config_new")
       configSetSize = try find("chafa_canvas_config_set_geometry")
       configSetMode = try find("chafa_canvas_config_set_canvas_mode")
+      configSetColorSpace = try find("chafa_canvas_config_set_color_space")
       configSetMap = try find("chafa_canvas_config_set_symbol_map")
       configSetWork = try find("chafa_canvas_config_set_work_factor")
       configSetForegroundOnly = try find("chafa_canvas_config_set_fg_only_enabled")

@@ -8,7 +8,7 @@ extension PictureJob {
     // Made of points where they are wanted: whoever reads files writes nothing that a terminal obeys.
     case .sixel(let size, _): ["pixels", String(size.width), String(size.height)]
     case .cells(let columns, let rows, let cell, let style):
-      ["cells", String(columns), String(rows), String(cell.width), String(cell.height), style.rawValue]
+      ["cells", String(columns), String(rows), String(cell.width), String(cell.height), style.made.rawValue]
     }
   }
 
@@ -26,6 +26,18 @@ extension PictureJob {
       self = .cells(
         columns: numbers[0], rows: numbers[1], cell: PixelSize(width: numbers[2], height: numbers[3]), style)
     default: return nil
+    }
+  }
+}
+
+extension PictureJob.SymbolStyle {
+  /// What the process makes for a style: colors of the palette are looked for afterwards, as chafa's choice makes
+  /// browns red.
+  fileprivate var made: Self {
+    switch self {
+    case .full, .sixteen: .direct
+    case .fullFine, .sixteenFine: .directFine
+    default: self
     }
   }
 }

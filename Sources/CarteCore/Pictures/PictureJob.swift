@@ -32,10 +32,14 @@ public enum PictureJob: Hashable, Sendable {
 
   /// What characters a picture may be made of.
   public enum SymbolStyle: String, CaseIterable, Hashable, Sendable {
+    /// Blocks in colors of 24 bits.
+    case direct
     /// Blocks in the colors 16 to 255 of the palette.
     case full
     /// Blocks in the sixteen colors.
     case sixteen
+    /// The same with blocks of two by three points as well, which not every font has.
+    case directFine, fullFine, sixteenFine
     /// Blocks and shades without color.
     case shades
     /// ASCII without color.
@@ -70,41 +74,7 @@ public enum PictureResult: Hashable, Sendable {
     switch self {
     case .pixels(let pixels): pixels.bytes.count
     case .png(let bytes, _), .sixel(let bytes, _): bytes.count
-    case .cells(let cells): cells.cells.count * 8
+    case .cells(let cells): cells.cells.count * MemoryLayout<PictureCells.Cell>.stride
     }
-  }
-}
-
-/// A picture in characters.
-public struct PictureCells: Hashable, Sendable {
-  /// How many cells there are across and down.
-  public let columns, rows: Int
-  /// The cells, row by row.
-  public let cells: [Cell]
-
-  /// A character and its colors.
-  public struct Cell: Hashable, Sendable {
-    /// A character of one column.
-    public let symbol: Unicode.Scalar
-    /// The numbers of its color and of what is behind it in the terminal's palette; nil for the terminal's own.
-    public let ink, paper: UInt8?
-
-    /// Makes a cell. What is no character of one column that pictures are made of becomes a space.
-    public init(_ symbol: UInt32, ink: UInt8?, paper: UInt8?) {
-      let known = 0x20...0x7E ~= symbol || 0x2500...0x25FF ~= symbol
-      self.symbol = known ? Unicode.Scalar(symbol) ?? " " : " "
-      self.ink = ink
-      self.paper = paper
-    }
-  }
-
-  /// Makes a picture; nil where there are not as many cells as the size says.
-  public init?(columns: Int, rows: Int, cells: [Cell]) {
-    guard columns > 0, rows > 0, columns <= 1000, rows <= 1000, cells.count == columns * rows else {
-      return nil
-    }
-    self.columns = columns
-    self.rows = rows
-    self.cells = cells
   }
 }

@@ -8,9 +8,11 @@ extension PictureResult {
   }
 
   private static let headBytes = 9
-  private static let cellBytes = 8
+  private static let cellBytes = 12
   /// Stands for the terminal's own color.
-  private static let noColor: UInt16 = 0xFFFF
+  private static let noColor: UInt32 = 0xFFFF_FFFF
+  /// Added to the three bytes of a color that is in no palette.
+  private static let direct: UInt32 = 1 << 24
 
   /// The answer in bytes.
   var bytes: [UInt8] {
@@ -23,8 +25,7 @@ extension PictureResult {
       var bytes = Self.head(Kind.cells, picture.columns, picture.rows)
       for cell in picture.cells {
         bytes += Self.little(cell.symbol.value, 4)
-        bytes += Self.little(UInt32(cell.ink.map(UInt16.init) ?? Self.noColor), 2)
-        bytes += Self.little(UInt32(cell.paper.map(UInt16.init) ?? Self.noColor), 2)
+        bytes += Self.little(Self.number(of: cell.ink), 4) + Self.little(Self.number(of: cell.paper), 4)
       }
       return bytes
     }
@@ -66,10 +67,25 @@ extension PictureResult {
     guard bytes.count == columns * rows * cellBytes else { return nil }
     let cells = stride(from: 0, to: bytes.count, by: cellBytes).map { start in
       PictureCells.Cell(
-        UInt32(number(bytes[start..<start + 4])), ink: UInt8(exactly: number(bytes[start + 4..<start + 6])),
-        paper: UInt8(exactly: number(bytes[start + 6..<start + 8])))
+        UInt32(number(bytes[start..<start + 4])), ink: color(number(bytes[start + 4..<start + 8])),
+        paper: color(number(bytes[start + 8..<start + 12])))
     }
     return PictureCells(columns: columns, rows: rows, cells: cells)
+  }
+
+  private static func number(of color: PictureColor?) -> UInt32 {
+    switch color {
+    case nil: noColor
+    case .palette(let number): UInt32(number)
+    case .direct(let color):
+      direct | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+    }
+  }
+
+  private static func color(_ number: Int) -> PictureColor? {
+    if let number = UInt8(exactly: number) { return .palette(number) }
+    guard number >> 24 == Int(direct >> 24) else { return nil }
+    return .direct(RGB(UInt8(number >> 16 & 255), UInt8(number >> 8 & 255), UInt8(number & 255)))
   }
 
   private static func head(_ kind: UInt8, _ first: Int, _ second: Int) -> [UInt8] {

@@ -8,11 +8,12 @@ extension Recipe {
       let ingredients: [String]
       let instructions: [Section]
       let source: Source
+      let photo: String
     }
 
     /// Where it stands in the file.
     struct Unread: Sendable {
-      var summary, ingredients, instructions, source: JSONFragment?
+      var summary, ingredients, instructions, source, photo: JSONFragment?
     }
 
     case known(Known)
@@ -46,8 +47,16 @@ extension Recipe {
       }
     }
 
+    var photo: String {
+      switch self {
+      case .known(let known): known.photo
+      case .unread(let unread): RecipeFile.line(unread.photo?.json)
+      }
+    }
+
     private var whole: Known {
-      Known(summary: summary, ingredients: ingredients, instructions: instructions, source: source)
+      Known(
+        summary: summary, ingredients: ingredients, instructions: instructions, source: source, photo: photo)
     }
 
     /// Details are alike when they say the same, read or not.

@@ -18,7 +18,7 @@ extension Recipe {
       instructions: RecipeInstructions.sections(
         text: json["instructions"].text ?? "", analyzed: json["analyzedInstructions"],
         ingredients: ingredients),
-      source: Self.source(of: json))
+      source: Self.source(of: json), photo: Self.address(json["image"]) ?? "")
   }
 
   /// The id of a recipe: digits, written as a number or a string.

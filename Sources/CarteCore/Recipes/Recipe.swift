@@ -56,14 +56,16 @@ public struct Recipe: Hashable, Sendable, Identifiable {
   public init(
     id: String, title: String, course: String = "", cuisine: String = "", diets: [String] = [],
     servings: Int? = nil, minutes: Int? = nil, summary: String = "", ingredients: [String] = [],
-    instructions: [Section] = [], source: Source = Source()
+    instructions: [Section] = [], source: Source = Source(), photo: String = ""
   ) {
     self.init(
       id: id, title: title, course: course, cuisine: cuisine, diets: diets, servings: servings,
       minutes: minutes,
       details: .known(
         Details.Known(
-          summary: summary, ingredients: ingredients, instructions: instructions, source: source)))
+          summary: summary, ingredients: ingredients, instructions: instructions, source: source, photo: photo
+        )
+      ))
   }
 
   init(
@@ -89,6 +91,9 @@ public struct Recipe: Hashable, Sendable, Identifiable {
   public var instructions: [Section] { details.instructions }
   /// Who is to be thanked; empty for a bundled recipe, whose words are ours.
   public var source: Source { details.source }
+
+  /// The address of a photograph as a server gives it; empty where it gives none.
+  public var photo: String { details.photo }
 
   /// The same recipe, found for a query.
   func found(for query: String) -> Recipe {

@@ -188,12 +188,11 @@ public struct RecipeCatalogue: Catalogue {
     let find = { @Sendable (id: CardID) in recipes.first { $0.id == id.item } }
     let strings = strings
     let terms = RecipeTerms(recipes)
-    // Whoever names another server does not want the public one asked.
-    let isPublic = server == Servers().spoonacular.text
+    let server = server
     return Shelf(
       cards: Recipe.cards(recipes, newCount: newCount, strings), source: source, note: note, status: status,
       terms: RecipeTerms.help, term: terms.cards,
-      page: { find($0).map { $0.page(strings).with(photo: isPublic ? $0.photo : nil) } },
+      page: { find($0).map { $0.page(strings).with(photo: $0.photo(from: server)) } },
       data: { find($0)?.data })
   }
 }

@@ -1,7 +1,7 @@
 /// The format of recipes on disk, bundled and in the cache: `{"version":1,"recipes":[{"id","title","course",
 /// "cuisine","diets":[…],"servings","minutes","summary","ingredients":[line,…],"instructions":[{"section",
-/// "steps":[…]},…]},…]}`, a recipe a line. The cache adds `source` (name, address and credits in a list) and
-/// `query` to a recipe, and to the whole what `RecipeMemory` remembers beside recipes.
+/// "steps":[…]},…]},…]}`, a recipe a line. The cache adds `source` (name, address and credits in a list),
+/// `photo` (an address) and `query` to a recipe, and to the whole what `RecipeMemory` remembers beside recipes.
 enum RecipeFile {
   static let version = 1
   /// About what a recipe takes, for making room at once.
@@ -86,6 +86,7 @@ enum RecipeFile {
       let parts = [source.name, source.address, source.credits]
       json = json.setting("source", to: .array(parts.map(JSON.string)))
     }
+    if !recipe.photo.isEmpty { json = json.setting("photo", to: .string(recipe.photo)) }
     return recipe.query.isEmpty ? json : json.setting("query", to: .string(recipe.query))
   }
 

@@ -3,13 +3,13 @@
 struct RecipeReader {
   private enum Field: UInt16 {
     case id, title, course, cuisine, diets, servings, minutes, summary, ingredients, instructions, source,
-      query
+      photo, query
   }
 
   private static let fields: [(name: StaticString, field: Field)] = [
     ("id", .id), ("title", .title), ("course", .course), ("cuisine", .cuisine), ("diets", .diets),
     ("servings", .servings), ("minutes", .minutes), ("summary", .summary), ("ingredients", .ingredients),
-    ("instructions", .instructions), ("source", .source), ("query", .query),
+    ("instructions", .instructions), ("source", .source), ("photo", .photo), ("query", .query),
   ]
 
   private var id, title, course, cuisine, query: String?
@@ -44,6 +44,7 @@ struct RecipeReader {
     case .ingredients: details.ingredients = JSONFragment(try parser.skip(), of: document)
     case .instructions: details.instructions = JSONFragment(try parser.skip(), of: document)
     case .source: details.source = JSONFragment(try parser.skip(), of: document)
+    case .photo: details.photo = JSONFragment(try parser.skip(), of: document)
     case .query: query = try parser.line()
     }
   }

@@ -7,7 +7,7 @@ extension App {
     guard library.pictureOutput != .off, let screen = screens.last else { return [] }
     endInquiryInTime()
     let wanted = screen.pictures(in: library)
-    if case .unasked(let kind) = library.pictureOutput, !wanted.isEmpty {
+    if case .unasked(let kind) = library.pictureOutput, !wanted.isEmpty, pictureWake == nil {
       library.pictureOutput = .asking(GraphicsInquiry(kind, since: library.now))
       return [.askTerminal]
     }
@@ -15,10 +15,22 @@ extension App {
     let gone = library.pictures.awaited.filter { !wanted.contains($0) }
     gone.forEach { library.pictures.withdraw($0) }
     wanted.reversed().forEach { library.pictures.touch($0) }
+    guard pictureWake == nil else { return gone.map { .withdrawPicture($0) } }
     let room = max(PictureMemory.widest - library.pictures.awaited.count, 0)
     let new = wanted.filter { library.pictures[$0] == nil }.prefix(room)
     new.forEach { library.pictures.ask($0) }
     return gone.map { .withdrawPicture($0) } + new.map { .picture($0) }
+  }
+
+  /// When the photographs in view have been there for long enough to be fetched; nil where none has to wait.
+  var pictureWake: Date? {
+    guard library.pictureOutput != .off, let screen = screens.last, screen.picturesWait > 0 else {
+      return nil
+    }
+    let moment = library.lastKey.addingTimeInterval(screen.picturesWait)
+    // The last key is of the future where the clock was set back.
+    guard library.lastKey <= library.now, library.now < moment else { return nil }
+    return screen.pictures(in: library).contains { library.pictures[$0] == nil } ? moment : nil
   }
 
   // MARK: - Asking the terminal

@@ -146,7 +146,8 @@ public struct App: Sendable {
   /// When the app wants to be woken without an event; nil for never.
   public var wake: Date? {
     var moments = [
-      screens.last?.wake(in: library), questionWake, ordersWake, inquiryWake, waitingWake, lightWake,
+      screens.last?.wake(in: library), questionWake, ordersWake, inquiryWake, pictureWake, waitingWake,
+      lightWake,
     ]
     if let notice { moments.append(notice.shown.addingTimeInterval(notice.notice.duration)) }
     return moments.compactMap { $0 }.min()

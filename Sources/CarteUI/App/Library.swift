@@ -33,8 +33,12 @@ public struct Library: Sendable {
   public var groundInquiry = GroundInquiry.off
   /// Whether the terminal may be able to show photographs as points.
   public var hasGraphics = false
-  /// How photographs are shown.
-  public var pictureOutput = PictureOutput.off
+  /// Whether the terminal shows colors of 24 bits.
+  public var hasDirectColor = false
+  /// Whether it is sure to have the blocks of two by three points (U+1FB00 to U+1FB3B).
+  public var hasSextants = false
+  /// How photographs are shown, and whether any picture is.
+  public var pictureOutput = PictureOutput.cells
   /// The photographs that have come.
   public internal(set) var pictures = PictureMemory()
   /// Whether the bell rings when a favorite is added.
@@ -108,6 +112,11 @@ public struct Library: Sendable {
     let state = self[id.catalogue]
     if let state, let page = state.shelf?.page(id) { return page.filled(with: state.answers) }
     return favorites.first { $0.id == id }?.page ?? removed.last { $0.favorite.id == id }?.favorite.page
+  }
+
+  /// Whether a page is shown with a picture where there is room, a drawn one or a photograph.
+  func shows(_ page: Page) -> Bool {
+    pictureOutput != .off && (page.picture != nil || page.photo != nil)
   }
 
   /// The name of a catalogue as the screens write it.

@@ -35,6 +35,9 @@ public protocol Screen: Sendable {
   /// The photographs in view, in the form in which they are to be shown; the most important first.
   func pictures(in library: Library) -> [PictureRequest]
 
+  /// Seconds without a key that a photograph has to be in view before it is fetched.
+  var picturesWait: Double { get }
+
   /// What the screen asks before something is lost, in a sentence that says which key does it; nil while it asks
   /// nothing. It is drawn in the place of notices, and `QuestionStrip.isYes` reads the answer.
   func confirmation(in library: Library) -> String?
@@ -73,6 +76,9 @@ extension Screen {
 
   /// Most screens have no photographs.
   public func pictures(in library: Library) -> [PictureRequest] { [] }
+
+  /// What was opened is to be seen.
+  public var picturesWait: Double { 0 }
 
   /// Most screens can lose nothing.
   public func confirmation(in library: Library) -> String? { nil }

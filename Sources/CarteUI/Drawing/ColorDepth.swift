@@ -31,9 +31,9 @@ public enum ColorDepth: String, Hashable, Sendable {
 }
 
 /// The colors behind the numbers 0 to 255, as xterm defines them and most terminals follow.
-enum Palette {
+public enum Palette {
   /// The color of a number. The first sixteen are the user's to choose; these are xterm's.
-  static func color(_ number: UInt8) -> RGB {
+  public static func color(_ number: UInt8) -> RGB {
     if number < 16 { return classic[Int(number)] }
     if number >= 232 {
       let grey = 8 + 10 * (number - 232)

@@ -1,6 +1,7 @@
 import CarteCore
 
-/// A photograph in points that is to stand on the screen, over cells that are empty.
+/// A photograph that is to stand on the screen, over cells that are empty: in points, or in colors that are in no
+/// palette.
 public struct Graphic: Hashable, Sendable {
   /// What the terminal is given to show it.
   public enum Content: Hashable, Sendable {
@@ -8,7 +9,13 @@ public struct Graphic: Hashable, Sendable {
     case png([UInt8])
     /// Sixels, as they are sent.
     case sixel([UInt8])
+    /// Characters, on a ground of this number in the palette; nil for the terminal's own.
+    case cells(PictureCells, on: UInt8?)
   }
+
+  /// What the cells below it hold. No space: what ends in spaces, or begins with them, is cleared from there on by
+  /// ncurses where that is shorter to send, and what stands over it would go as well.
+  public static let filler = "\u{A0}"
 
   /// The cells it covers.
   public let area: Rect

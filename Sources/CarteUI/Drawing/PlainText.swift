@@ -21,6 +21,7 @@ public enum PlainText {
   /// without its marks, else a question mark for each column.
   public static func substitute(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 128 }) { return text }
+    if text == Graphic.filler { return " " }
     if let mark = marks[text] { return mark }
     let bare = text.withoutMarks
     if bare.utf8.count == 1 { return bare }

@@ -2,12 +2,20 @@ import CarteCore
 
 /// Turns points into characters where chafa has nothing for them, or is not installed: two points to a cell, one above the other.
 public enum HalfBlocks {
-  /// What was made of a photograph in the form in which it was wanted: characters where it came in points instead.
+  /// What was made of a photograph in the form in which it was wanted: characters where it came in points instead, and
+  /// in the colors of the palette where there are no others.
   public static func fitted(_ result: PictureResult, to job: PictureJob) -> PictureResult {
-    guard case .cells(_, _, _, let style) = job, case .pixels(let pixels) = result,
-      let cells = cells(of: pixels, style)
-    else { return result }
-    return .cells(cells)
+    guard case .cells(_, _, _, let style) = job else { return result }
+    switch result {
+    case .pixels(let pixels): return cells(of: pixels, style).map { .cells($0) } ?? result
+    case .cells(let cells):
+      switch style {
+      case .full, .fullFine: return .cells(cells.inPalette(PictureInk.nearest))
+      case .sixteen, .sixteenFine: return .cells(cells.inPalette(PictureInk.classic))
+      default: return result
+      }
+    default: return result
+    }
   }
 
   /// The points as half as many rows of characters.
@@ -33,7 +41,7 @@ public enum HalfBlocks {
   ) -> PictureCells.Cell {
     let (top, bottom) = (number(upper, style), number(lower, style))
     switch style {
-    case .full, .sixteen:
+    case .direct, .full, .sixteen, .directFine, .fullFine, .sixteenFine:
       if let top { return PictureCells.Cell(0x2580, ink: top, paper: bottom) }
       return bottom.map { PictureCells.Cell(0x2584, ink: $0, paper: nil) }
         ?? PictureCells.Cell(0x20, ink: nil, paper: nil)
@@ -44,7 +52,7 @@ public enum HalfBlocks {
   }
 
   /// A character that covers more of its cell the lighter the points are.
-  private static func shade(_ symbols: [UInt32], _ upper: RGB?, _ lower: RGB?, ink: UInt8?)
+  private static func shade(_ symbols: [UInt32], _ upper: RGB?, _ lower: RGB?, ink: PictureColor?)
     -> PictureCells.Cell
   {
     let points = [upper, lower].compactMap { $0 }
@@ -55,15 +63,16 @@ public enum HalfBlocks {
     return PictureCells.Cell(symbols[min(index, symbols.count - 1)], ink: ink, paper: nil)
   }
 
-  private static func number(_ color: RGB?, _ style: PictureJob.SymbolStyle) -> UInt8? {
+  private static func number(_ color: RGB?, _ style: PictureJob.SymbolStyle) -> PictureColor? {
     guard let color else { return nil }
-    let depth: ColorDepth =
-      switch style {
-      case .full, .asciiFull: .full
-      case .sixteen, .asciiSixteen: .sixteen
-      case .shades, .ascii: .none
-      }
-    if case .palette(let number) = depth.nearest(color) { return number }
+    let depth: ColorDepth
+    switch style {
+    case .direct, .directFine: return .direct(color)
+    case .full, .fullFine, .asciiFull: depth = .full
+    case .sixteen, .sixteenFine, .asciiSixteen: depth = .sixteen
+    case .shades, .ascii: return nil
+    }
+    if case .palette(let number) = depth.nearest(color) { return .palette(number) }
     return nil
   }
 }

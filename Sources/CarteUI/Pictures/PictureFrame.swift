@@ -13,9 +13,7 @@ struct PictureFrame {
     default:
       PictureRequest(
         photo,
-        .cells(
-          columns: area.columns, rows: area.rows, cell: Self.cell,
-          library.theme.depth.symbolStyle(plain: library.plain)))
+        .cells(columns: area.columns, rows: area.rows, cell: Self.cell, library.symbolStyle))
     }
   }
 
@@ -27,17 +25,25 @@ struct PictureFrame {
   private static let cell = PictureJob.PixelSize(width: 8, height: 16)
 
   /// Draws the photograph where it has come; else nothing.
-  func draw(on canvas: inout Canvas, in library: Library) {
+  ///
+  /// - Returns: whether it has.
+  @discardableResult
+  func draw(on canvas: inout Canvas, in library: Library) -> Bool {
     let request = request(in: library)
-    guard let result = library.pictures.result(request) else { return }
+    guard let result = library.pictures.result(request) else { return false }
     // What stood here until now would show through it.
     canvas.fill(area)
     switch result {
+    case .cells(let cells) where cells.isDirect:
+      place(
+        .cells(cells, on: library.theme.ground.paper.number), min(cells.columns, area.columns),
+        min(cells.rows, area.rows), request, on: &canvas)
     case .cells(let cells): cells.draw(in: area, on: &canvas)
     case .png(let file, let size): place(.png(file), size, request, on: &canvas, library.pictureOutput)
     case .sixel(let bytes, let size): place(.sixel(bytes), size, request, on: &canvas, library.pictureOutput)
     case .pixels: break
     }
+    return true
   }
 
   /// Has the terminal show points over the cells that they cover, in the middle at the top.
@@ -52,9 +58,17 @@ struct PictureFrame {
     }
     let columns = min((size.width + cell.width - 1) / cell.width, area.columns)
     let rows = min((size.height + cell.height - 1) / cell.height, area.rows)
+    place(content, columns, rows, request, on: &canvas)
+  }
+
+  /// The same for a size in cells.
+  private func place(
+    _ content: Graphic.Content, _ columns: Int, _ rows: Int, _ request: PictureRequest,
+    on canvas: inout Canvas
+  ) {
     let covered = Rect(
       column: area.column + (area.columns - columns) / 2, row: area.row, columns: columns, rows: rows)
-    canvas.fill(covered)
+    canvas.fill(covered, with: Graphic.filler)
     canvas.graphic = Graphic(area: covered, request: request, content: content)
   }
 }
@@ -67,22 +81,36 @@ extension PictureCells {
       for column in 0..<min(columns, area.columns) {
         let cell = cells[row * columns + column]
         guard cell.symbol != " " || cell.paper != nil else { continue }
-        let style = Style(
-          ink: cell.ink.map { .palette($0) } ?? .terminal, paper: cell.paper.map { .palette($0) } ?? .terminal
-        )
+        let style = Style(ink: Ink(cell.ink), paper: Ink(cell.paper))
         canvas.write(String(cell.symbol), row: area.row + row, column: left + column, limit: 1, style: style)
       }
     }
   }
 }
 
-extension ColorDepth {
-  /// What photographs are made of on such a terminal.
-  func symbolStyle(plain: Bool) -> PictureJob.SymbolStyle {
-    switch self {
+extension Ink {
+  /// The ink of a cell; the terminal's own where it is in no palette.
+  fileprivate init(_ color: PictureColor?) {
+    if case .palette(let number) = color { self = .palette(number) } else { self = .terminal }
+  }
+
+  /// The number in the palette; nil for the terminal's own.
+  fileprivate var number: UInt8? {
+    if case .palette(let number) = self { number } else { nil }
+  }
+}
+
+extension Library {
+  /// What photographs are made of on the terminal where it shows no points.
+  var symbolStyle: PictureJob.SymbolStyle {
+    // Whoever asks for a number of colors gets no more.
+    let isDirect = hasDirectColor && settings.load?.settings.color ?? .auto == .auto
+    return switch theme.depth {
     case .none: plain ? .ascii : .shades
-    case .sixteen: plain ? .asciiSixteen : .sixteen
-    case .full: plain ? .asciiFull : .full
+    case .sixteen: plain ? .asciiSixteen : hasSextants ? .sixteenFine : .sixteen
+    case .full where plain: .asciiFull
+    case .full where isDirect: hasSextants ? .directFine : .direct
+    case .full: hasSextants ? .fullFine : .full
     }
   }
 }

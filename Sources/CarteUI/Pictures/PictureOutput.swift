@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// How photographs reach the screen.
 public enum PictureOutput: Hashable, Sendable {
-  /// Not at all.
+  /// Not at all, and nothing is drawn either.
   case off
   /// As characters.
   case cells

@@ -19,6 +19,15 @@ struct PicturePlace: Hashable, Sendable {
   private static let leastRows = 5
   private static let mostRows = 20
 
+  /// The same beside a few lines, below which everything else has the whole width: the picture may be larger there.
+  /// Nil where there is no room.
+  init?(besideFacts area: Rect) {
+    let rows = min(area.columns * 2 / 5 / 2, area.rows * 2 / 5, Self.mostRows)
+    guard area.columns >= Self.beside, rows >= Self.leastRows else { return nil }
+    picture = Rect(column: area.column, row: area.row, columns: rows * 2, rows: rows)
+    rest = area.inset(left: rows * 2 + Self.gap)
+  }
+
   /// Nil where there is no room.
   ///
   /// - Parameter wanted: the columns that the text would like to keep.

@@ -4,7 +4,7 @@ import CarteCore
 import CarteUI
 import Glibc
 
-/// The photograph in points that stands on the terminal, of which ncurses knows nothing: sent after the cells, taken
+/// The photograph over the cells that stands on the terminal, of which ncurses knows nothing: sent after the cells, taken
 /// away before others come.
 final class GraphicScreen {
   private let screen: ScreenOutput
@@ -40,8 +40,15 @@ final class GraphicScreen {
     shown = nil
     switch old.content {
     case .png: screen.send(KittyGraphics.remove)
-    case .sixel: wredrawln(window, Int32(old.area.row), Int32(old.area.rows))
+    case .sixel, .cells: wredrawln(window, Int32(old.area.row), Int32(old.area.rows))
     }
+  }
+
+  /// The rows of a photograph that stays where it is. ncurses has the terminal move lines where that is shorter to send,
+  /// and what it does not know of would move with them. Of a single row that has changed it finds no other place.
+  func standing(_ next: Graphic?, again: Bool) -> Range<Int> {
+    guard let next, next == shown, !again else { return 0..<0 }
+    return next.area.row..<next.area.endRow
   }
 
   /// Shows a photograph; also one that is shown already where the screen was cleared. Not while a key waits: that
@@ -59,6 +66,7 @@ final class GraphicScreen {
       guardAgainstCrash()
       send(KittyGraphics.place(file), at: next.area)
     case .sixel(let bytes): send(bytes, at: next.area)
+    case .cells(let cells, let ground): send(rows: DirectColors.rows(cells, on: ground), at: next.area)
     }
   }
 
@@ -73,6 +81,15 @@ final class GraphicScreen {
   private func send(_ bytes: [UInt8], at area: Rect) {
     let place = "\u{1B}7\u{1B}[\(area.row + 1);\(area.column + 1)H"
     screen.send(Array(place.utf8) + bytes + Array("\u{1B}8".utf8))
+  }
+
+  /// Sends bytes for each row of an area.
+  private func send(rows: [[UInt8]], at area: Rect) {
+    var bytes: [UInt8] = []
+    for (index, row) in rows.prefix(area.rows).enumerated() {
+      bytes += Array("\u{1B}[\(area.row + index + 1);\(area.column + 1)H".utf8) + row
+    }
+    send(bytes, at: area)
   }
 
   private var isKeyWaiting: Bool {

@@ -28,9 +28,9 @@ final class Terminal {
   private var lastLook: (style: Style, attributes: attr_t, pair: Int32)?
   private var shown: Canvas?
   private var cursorShown = true
-  private let graphics: GraphicScreen
-  /// Until when the answer to the question for the ground is likely to come; nil where it has, or nobody asked.
-  var answerEnd: Double?
+  let graphics: GraphicScreen
+  /// Until when the last answer to a question is likely to come; nothing where it has, or nobody asked.
+  var answerEnds: [Question: Double] = [:]
 
   /// Modes that terminfo does not know: pastes are bracketed, focus is told.
   private static let modesOn = "\u{1B}[?2004h\u{1B}[?1004h"
@@ -121,15 +121,6 @@ final class Terminal {
     return depth
   }
 
-  /// What the keyboard and mouse have sent; nil where the terminal is gone. To be called when there is something.
-  func read() -> [Event]? {
-    let events = keys.read()
-    if events?.contains(where: { if case .reported(.background) = $0 { true } else { false } }) ?? false {
-      answerEnd = nil
-    }
-    return events
-  }
-
   /// What has been sent and is complete because nothing followed.
   func expire() -> [Event] {
     keys.expire()
@@ -163,13 +154,6 @@ final class Terminal {
     screen.send([7])
   }
 
-  /// Asks how photographs can be shown; the answers come as events.
-  ///
-  /// - Returns: what the system knows of it.
-  func ask() -> TerminalReport? {
-    graphics.ask()
-  }
-
   /// Whether a photograph is still to be sent, for which there was no time.
   var isBehind: Bool { graphics.isBehind }
 
@@ -193,12 +177,15 @@ final class Terminal {
       werase(window)
       shown = nil
     }
-    putChanges(from: shown?.cells, to: canvas.cells, columns: canvas.size.columns)
+    let old = shown?.cells
     shown = canvas
-    if let cursor = canvas.cursor {
-      wmove(window, Int32(cursor.row), Int32(cursor.column))
-    }
     screen.atOnce {
+      for row in graphics.standing(canvas.graphic, again: isWhole)
+      where put(canvas, over: old, rows: row..<row + 1) {
+        wrefresh(window)
+      }
+      put(canvas, over: old, rows: 0..<canvas.size.rows)
+      if let cursor = canvas.cursor { wmove(window, Int32(cursor.row), Int32(cursor.column)) }
       wrefresh(window)
       if canvas.cursor != nil, canvas.showsCursor { showCursor() } else { hideCursor() }
     }
@@ -206,11 +193,18 @@ final class Terminal {
   }
 
   /// Puts the cells that differ from what is shown, which is nothing but blanks where `old` is nil.
-  private func putChanges(from old: [Cell]?, to new: [Cell], columns: Int) {
-    let blank = Cell()
-    for index in new.indices where new[index] != old?[index] ?? blank && !new[index].text.isEmpty {
+  ///
+  /// - Returns: whether there are any.
+  @discardableResult
+  private func put(_ canvas: Canvas, over old: [Cell]?, rows: Range<Int>) -> Bool {
+    let (blank, columns, new) = (Cell(), canvas.size.columns, canvas.cells)
+    var isChanged = false
+    for index in rows.lowerBound * columns..<rows.upperBound * columns
+    where new[index] != old?[index] ?? blank && !new[index].text.isEmpty {
       put(new[index], row: index / columns, column: index % columns)
+      isChanged = true
     }
+    return isChanged
   }
 
   // MARK: - Cells
@@ -260,8 +254,14 @@ final class Terminal {
   private static func number(_ ink: Ink) -> Int32 {
     switch ink {
     case .terminal: -1
-    case .palette(let number): Int32(number)
+    // The descriptions with colors of 24 bits keep the first eight numbers for the palette.
+    case .palette(let number):
+      carte_colors() > 256 && number >= 8 ? direct(Palette.color(number)) : Int32(number)
     }
+  }
+
+  private static func direct(_ color: RGB) -> Int32 {
+    Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue)
   }
 
   private func pair(_ ink: Int32, _ paper: Int32) -> Int32 {

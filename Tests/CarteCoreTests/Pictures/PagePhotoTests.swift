@@ -38,4 +38,57 @@ import Testing
       server: "http://localhost:1/api", strings: Strings(language: "en", texts: [:]))
     #expect(try other.bundled().page(id)?.photo == nil)
   }
+
+  private static let spoonacular = "https://api.spoonacular.com"
+
+  private func recipe(_ image: String?) throws -> Recipe {
+    var json: JSON = ["id": .number(640_352), "title": .string("Salmon")]
+    if let image { json = json.setting("image", to: .string(image)) }
+    return try #require(Recipe(spoonacular: json))
+  }
+
+  @Test(arguments: [
+    (
+      "https://img.spoonacular.com/recipes/640352-556x370.png",
+      "https://img.spoonacular.com/recipes/640352-556x370.png"
+    ),
+    (
+      "https://img.spoonacular.com/recipes/640352-312x231.jpeg",
+      "https://img.spoonacular.com/recipes/640352-556x370.jpeg"
+    ),
+    (
+      "https://spoonacular.com/recipeImages/640352-556x370.jpg",
+      "https://img.spoonacular.com/recipes/640352-556x370.jpg"
+    ),
+    ("https://pictures.example.org/salmon", "https://pictures.example.org/salmon"),
+    ("https://pictures.example.org/salmon.webp?w=9", "https://pictures.example.org/salmon.webp?w=9"),
+  ])
+  func aRecipeHasThePhotographThatItsServerNames(_ image: String, _ address: String) throws {
+    let recipe = try recipe(image)
+    #expect(recipe.photo(from: Self.spoonacular)?.text == address)
+    // Also when it was kept.
+    let kept = JSON.object([
+      .init("version", .number(1)), .init("recipes", .array([RecipeFile.json(recipe)])),
+    ])
+    #expect(
+      RecipeFile.read(Array(kept.encoded().utf8))?.recipes.first?.photo(from: Self.spoonacular)?.text
+        == address)
+  }
+
+  @Test func aRecipeWithoutOneHasThatOfItsNumber() throws {
+    #expect(
+      try recipe(nil).photo(from: Self.spoonacular)?.text
+        == "https://img.spoonacular.com/recipes/640352-556x370.jpg")
+    #expect(Recipe(id: "butter-chicken", title: "Butter chicken").photo(from: Self.spoonacular) == nil)
+  }
+
+  @Test func noRecipeMakesAnybodyAskWhereItShouldNot() throws {
+    #expect(try recipe("http://127.0.0.1:8080/salmon.jpg").photo(from: Self.spoonacular) == nil)
+    #expect(try recipe("http://pictures.example.org/salmon.jpg").photo(from: Self.spoonacular) == nil)
+    #expect(
+      try recipe("https://pictures.example.org/salmon.jpg").photo(from: "http://127.0.0.1:8080/s") == nil)
+    #expect(
+      try recipe("http://127.0.0.1:8080/salmon.jpg").photo(from: "http://127.0.0.1:8080/s")?.text
+        == "http://127.0.0.1:8080/salmon.jpg")
+  }
 }

@@ -13,11 +13,12 @@ import Testing
     #expect(PictureResult(PictureResult.png(file, size).bytes, to: .png(box)) == .png(file, size))
     let cells = try #require(
       PictureCells(
-        columns: 2, rows: 1,
+        columns: 3, rows: 1,
         cells: [
           PictureCells.Cell(0x2580, ink: 16, paper: nil), PictureCells.Cell(0x41, ink: nil, paper: 255),
+          PictureCells.Cell(0x1FB00, ink: .direct(RGB(0, 0, 0)), paper: .direct(RGB(1, 2, 255))),
         ]))
-    let job = PictureJob.cells(columns: 2, rows: 2, cell: box, .full)
+    let job = PictureJob.cells(columns: 3, rows: 2, cell: box, .full)
     #expect(PictureResult(PictureResult.cells(cells).bytes, to: job) == .cells(cells))
   }
 
@@ -32,15 +33,19 @@ import Testing
   }
 
   @Test func onlyCharactersOfOneColumnAreTaken() {
-    for symbol: UInt32 in [0, 7, 27, 0x7F, 0x9B, 0x4E00, 0x200B, 0xD800, 0x1F600, 0xFFFF_FFFF] {
+    for symbol: UInt32 in [
+      0, 7, 27, 0x7F, 0x9B, 0x4E00, 0x200B, 0xD800, 0x1F600, 0x1FAFF, 0x1FB3C, 0xFFFF_FFFF,
+    ] {
       #expect(PictureCells.Cell(symbol, ink: nil, paper: nil).symbol == " ")
     }
-    #expect(PictureCells.Cell(0x2588, ink: nil, paper: nil).symbol == "█")
+    for symbol: UInt32 in [0x2588, 0x1FB00, 0x1FB3B] {
+      #expect(PictureCells.Cell(symbol, ink: nil, paper: nil).symbol.value == symbol)
+    }
   }
 
   @Test(arguments: [
     PictureJob.pixels(.init(width: 3, height: 4)), .png(.init(width: 3, height: 4)),
-    .cells(columns: 10, rows: 5, cell: .init(width: 9, height: 18), .sixteen),
+    .cells(columns: 10, rows: 5, cell: .init(width: 9, height: 18), .directFine),
   ])
   func jobsAreUnderstoodAsWords(_ job: PictureJob) {
     #expect(PictureJob(arguments: job.arguments) == job)

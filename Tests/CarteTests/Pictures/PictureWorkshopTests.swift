@@ -82,8 +82,9 @@ struct PictureWorkshopTests {
     #expect([cells.columns, cells.rows] == [12, 4])
     let inks = cells.cells.flatMap { [$0.ink, $0.paper] }.compactMap { $0 }
     switch style {
-    case .full: #expect(!inks.isEmpty && inks.allSatisfy { $0 >= 16 })
-    case .sixteen: #expect(!inks.isEmpty && inks.allSatisfy { $0 < 16 })
+    // Those of the palette are found afterwards.
+    case .direct, .directFine, .full, .fullFine, .sixteen, .sixteenFine:
+      #expect(cells.isDirect && inks.allSatisfy { if case .direct = $0 { true } else { false } })
     case .ascii, .shades: #expect(inks.isEmpty)
     case .asciiFull, .asciiSixteen: #expect(cells.cells.allSatisfy { $0.paper == nil } && !inks.isEmpty)
     }

@@ -115,7 +115,7 @@ import Testing
     #expect(graphic.area.rows == box.height / 20)
     for row in graphic.area.row..<graphic.area.endRow {
       for column in graphic.area.column..<graphic.area.endColumn {
-        #expect(player.screen[Point(column: column, row: row)] == Cell())
+        #expect(player.screen[Point(column: column, row: row)] == Cell("\u{A0}"))
       }
     }
     // The bottom line is never covered, so that sixels never scroll the window.

@@ -45,4 +45,23 @@ import Testing
       return
     }
   }
+
+  @Test(arguments: [
+    // A brown in the shade is a grey, and never the first red.
+    (PictureJob.SymbolStyle.full, RGB(40, 24, 14), PictureColor.palette(234)),
+    (.fullFine, RGB(255, 255, 255), 231), (.sixteen, RGB(120, 70, 20), 3), (.sixteenFine, RGB(10, 10, 10), 0),
+    (.direct, RGB(50, 26, 12), .direct(RGB(50, 26, 12))),
+  ])
+  func colorsComeInThePaletteThatThereIs(
+    _ style: PictureJob.SymbolStyle, _ color: RGB, _ wanted: PictureColor
+  ) throws {
+    let cell = PictureCells.Cell(0x2580, ink: .direct(color), paper: nil)
+    let picture = try #require(PictureCells(columns: 1, rows: 1, cells: [cell]))
+    let job = PictureJob.cells(columns: 1, rows: 1, cell: .init(width: 8, height: 16), style)
+    guard case .cells(let made) = HalfBlocks.fitted(.cells(picture), to: job) else {
+      Issue.record("no cells")
+      return
+    }
+    #expect(made.cells == [.init(0x2580, ink: wanted, paper: nil)])
+  }
 }

@@ -35,7 +35,7 @@ extension Player {
   /// Answers with so many cells of one look.
   mutating func develop(_ request: PictureRequest, _ symbol: Unicode.Scalar = "▚", ink: UInt8 = 200) {
     guard case .cells(let columns, let rows, _, _) = request.job else { return }
-    let cell = PictureCells.Cell(symbol.value, ink: ink, paper: 17)
+    let cell = PictureCells.Cell(symbol.value, ink: .palette(ink), paper: 17)
     let cells = PictureCells(
       columns: columns, rows: rows, cells: Array(repeating: cell, count: columns * rows))
     send(.pictured(request, cells.map { .cells($0) }))
@@ -167,7 +167,21 @@ extension Player {
       return style
     }
     #expect(styles == [.shades, .sixteen, .full])
-    #expect(ColorDepth.full.symbolStyle(plain: true) == .asciiFull)
-    #expect(ColorDepth.none.symbolStyle(plain: true) == .ascii)
+  }
+
+  @Test(arguments: [
+    (ColorDepth.full, false, true, false, PictureJob.SymbolStyle.direct),
+    (.full, false, true, true, .directFine), (.full, false, false, true, .fullFine),
+    (.sixteen, false, true, true, .sixteenFine), (.none, false, true, true, .shades),
+    (.full, true, true, true, .asciiFull), (.sixteen, true, true, true, .asciiSixteen),
+    (.none, true, true, true, .ascii),
+  ])
+  func soDoesWhatElseTheTerminalHas(
+    _ depth: ColorDepth, _ plain: Bool, _ hasDirectColor: Bool, _ hasSextants: Bool,
+    _ style: PictureJob.SymbolStyle
+  ) throws {
+    var library = try photographed(depth: depth).app.library
+    (library.plain, library.hasDirectColor, library.hasSextants) = (plain, hasDirectColor, hasSextants)
+    #expect(library.symbolStyle == style)
   }
 }

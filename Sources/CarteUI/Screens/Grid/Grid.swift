@@ -19,6 +19,8 @@ public struct Grid: Screen {
   private(set) var top = 0
   /// Which part of the catalogue is shown while nothing is typed, from 0; a search looks through all of them.
   var segment = 0
+  /// The picture beside the cards.
+  private(set) var picture = DrawnPicture()
   private var seen: Seen?
   private var selectedBeforeSearch: CardID?
   /// What the network was last searched for.
@@ -244,6 +246,7 @@ public struct Grid: Screen {
     let row = position / layout.columns
     top = min(max(top, row - layout.visibleRows + 1), row)
     top = min(max(top, 0), lastTop(layout))
+    preview(in: library)?.settle(&picture, library)
   }
 
   private func lastTop(_ layout: GridLayout) -> Int {

@@ -166,8 +166,7 @@ extension Grid {
     for row in area.row..<area.endRow {
       canvas.write("│", row: row, column: area.column - 1, style: library.theme.rule)
     }
-    guard let selected, let page = library.page(selected) else { return }
-    PageDrawing.preview(page, in: area.inset(left: 1, right: 1), on: &canvas, library)
+    preview(in: library)?.draw(on: &canvas, with: picture, library)
   }
 
   /// `7 of 340` while filtering, `1–14 of 340` else; nothing where there is nothing.

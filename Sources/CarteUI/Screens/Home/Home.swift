@@ -85,7 +85,7 @@ struct Home: Screen {
   }
 
   private mutating func take(_ mouse: Mouse, in library: Library) -> [Action] {
-    let layout = HomeLayout(library.size, entries: entries(in: library).count)
+    let layout = layout(in: library)
     let first = layout.first(position)
     switch mouse.action {
     case .wheelUp: return perform(.up, in: library)
@@ -107,9 +107,14 @@ struct Home: Screen {
   /// After so many seconds without a key nobody is there.
   static let attention = 60.0
 
+  func layout(in library: Library) -> HomeLayout {
+    HomeLayout(
+      library.size, entries: entries(in: library).count, hasPicture: library.pictureOutput != .off)
+  }
+
   func moves(in library: Library) -> Bool {
     library.motion && library.focused && library.now.timeIntervalSince(library.lastKey) < Self.attention
-      && HomeLayout(library.size, entries: entries(in: library).count).picture != nil
+      && layout(in: library).picture != nil
   }
 
   func wake(in library: Library) -> Date? {
@@ -130,7 +135,7 @@ struct HomeLayout: Hashable, Sendable {
   /// Rows from one entry to the next.
   let step: Int
 
-  init(_ size: Size, entries count: Int) {
+  init(_ size: Size, entries count: Int, hasPicture: Bool) {
     let large = size.columns >= 56 && size.rows >= 9 + count + 3
     let width = large ? min(size.columns - 8, 62) : min(size.columns - 4, 34)
     let left = (size.columns - width) / 2
@@ -140,7 +145,8 @@ struct HomeLayout: Hashable, Sendable {
     let first = max((size.rows - 1 - height) / (size.rows > 30 ? 3 : 2), large ? 1 : 0)
     lettering = large ? Point(column: left, row: first + 1) : nil
     tagline = Point(column: left, row: large ? first + 6 : first)
-    picture = large ? Point(column: left + width - Pour.size.columns, row: max(first - 1, 0)) : nil
+    picture =
+      large && hasPicture ? Point(column: left + width - Pour.size.columns, row: max(first - 1, 0)) : nil
     let below = large ? max(first + 9, (picture?.row ?? 0) + Pour.size.rows + 1) : first + 2
     // The name stays where not all entries have room.
     let top = min(below, max(size.rows - 1 - count * step, tagline.row + 1))

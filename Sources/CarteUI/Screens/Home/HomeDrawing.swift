@@ -4,7 +4,7 @@ import FoundationEssentials
 extension Home {
   func draw(on canvas: inout Canvas, in library: Library) {
     let entries = entries(in: library)
-    let layout = HomeLayout(canvas.size, entries: entries.count)
+    let layout = layout(in: library)
     let theme = library.theme
     if let place = layout.lettering {
       for (index, row) in Lettering.rows.enumerated() {

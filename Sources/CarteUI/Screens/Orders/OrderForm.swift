@@ -27,6 +27,8 @@ public struct OrderForm: Screen {
   private(set) var top = 0
   /// The cup as it is chosen.
   private(set) var cup = DrawnPicture()
+  /// The picture on the page of the drink, where that stands beside the form.
+  private(set) var previewPicture = DrawnPicture()
 
   /// A form for a drink, whose order will have this id.
   init(_ drink: Drink, in menu: TeaMenu, id: String) {
@@ -175,6 +177,7 @@ public struct OrderForm: Screen {
     knownNames.look(for: draft.name, in: library.orders.list)
     let layout = layout(in: library)
     cup.settle(draft.picture, in: layout.cup, library)
+    preview(in: library)?.settle(&previewPicture, library)
     let lines = layout.lines(of: focus)
     top = min(max(top, lines.upperBound - layout.body.rows), lines.lowerBound)
     top = min(max(top, 0), max(layout.height - layout.body.rows, 0))

@@ -32,10 +32,7 @@ extension OrderForm {
     for row in area.row..<area.endRow {
       canvas.write("│", row: row, column: area.column - 1, style: library.theme.rule)
     }
-    guard let drink = draft.drink,
-      let page = library.page(CardID(catalogue: TeaCatalogue.commandName, item: drink.name))
-    else { return }
-    PageDrawing.preview(page, in: area.inset(left: 1, right: 1), on: &canvas, library)
+    preview(in: library)?.draw(on: &canvas, with: previewPicture, library)
   }
 
   /// `$55 × 2 = $110`, or the total alone.

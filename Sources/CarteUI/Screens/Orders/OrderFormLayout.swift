@@ -43,7 +43,8 @@ struct OrderFormLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - labelColumns: what the longest label takes.
   ///   - cellColumns: what the values of each field take, in the order of the fields.
-  init(_ size: Size, labelColumns: Int, cellColumns: [[Int]]) {
+  ///   - hasCup: whether the cup is drawn where there is room.
+  init(_ size: Size, labelColumns: Int, cellColumns: [[Int]], hasCup: Bool) {
     let width = size.columns >= Self.withPreview ? 80 : size.columns
     isNarrow = size.columns < Self.wholeLabels
     labelColumn = isNarrow ? 1 : 2
@@ -58,7 +59,8 @@ struct OrderFormLayout: Hashable, Sendable {
     // All values beside one another, with room for a reason behind them.
     let widest = cellColumns.map { $0.reduce(1, +) }.max() ?? 0
     let cupColumn = min(column + widest + 24, width - Self.cupSize.columns - 2)
-    let isRoom = size.columns >= Self.withCup && body.rows >= Self.cupSize.rows && cupColumn > column + widest
+    let isRoom =
+      hasCup && size.columns >= Self.withCup && body.rows >= Self.cupSize.rows && cupColumn > column + widest
     cup =
       isRoom
       ? Rect(column: cupColumn, row: body.row, columns: Self.cupSize.columns, rows: Self.cupSize.rows) : nil
@@ -165,7 +167,16 @@ extension OrderForm {
     let labels = OrderField.allCases.map { TextWidth.columns($0.label(library.strings, isShort: isNarrow)) }
     return OrderFormLayout(
       library.size, labelColumns: labels.max() ?? 0,
-      cellColumns: OrderField.allCases.map { cellColumns(of: $0, in: library) })
+      cellColumns: OrderField.allCases.map { cellColumns(of: $0, in: library) },
+      hasCup: library.pictureOutput != .off)
+  }
+
+  /// The page of the drink beside the form; nil where there is none, or no room.
+  func preview(in library: Library) -> PagePreview? {
+    guard let area = layout(in: library).preview, let drink = draft.drink,
+      let page = library.page(CardID(catalogue: TeaCatalogue.commandName, item: drink.name))
+    else { return nil }
+    return PagePreview(page, in: area.inset(left: 1, right: 1), library)
   }
 
   /// The widest name there may be in the field of the drink; longer ones are cut.

@@ -7,7 +7,7 @@ extension PageView {
     let layout = layout(in: library)
     drawBand(page, on: &canvas, in: library)
     if let place = layout.picture { picture.draw(in: place, on: &canvas) }
-    PageDrawing.facts(page, in: layout.facts, on: &canvas, theme: library.theme)
+    PageDrawing.facts(page.facts, of: page, in: layout.facts, on: &canvas, theme: library.theme)
     let labels = layout.labels(page.tabs, active: tab)
     PageDrawing.tabs(page, active: tab, labels: labels, on: &canvas, theme: library.theme)
     let lines = content.lines
@@ -113,12 +113,16 @@ extension PageView {
 /// The parts of a page that the preview beside a grid has too.
 enum PageDrawing {
   /// Facts with a bar in the card's color at their left; joined where there is one line only.
-  static func facts(_ page: Page, in area: Rect, on canvas: inout Canvas, theme: Theme) {
+  ///
+  /// - Parameter facts: the page's, or what they take in lines.
+  static func facts(
+    _ facts: [String], of page: Page, in area: Rect, on canvas: inout Canvas, theme: Theme
+  ) {
     guard area.rows > 0 else { return }
     let badges = self.badges(page.badges, theme: theme)
-    let isWhole = area.rows >= page.facts.count + (badges.isEmpty ? 0 : 1)
+    let isWhole = area.rows >= facts.count + (badges.isEmpty ? 0 : 1)
     var lines: [Line] = badges.isEmpty ? [] : [badges]
-    for (index, fact) in page.facts.enumerated() {
+    for (index, fact) in facts.enumerated() {
       lines.append([Span(fact, index == 0 && badges.isEmpty && isWhole ? theme.title : theme.text)])
     }
     if !isWhole { lines = [Line(lines.joined(separator: [Span(" · ", theme.hint)]))] }
@@ -169,50 +173,4 @@ enum PageDrawing {
       canvas.write("›", row: last.row, column: last.column, style: theme.hint)
     }
   }
-
-  /// The page in small: title, facts, and the first tab as far as it fits.
-  static func preview(_ page: Page, in area: Rect, on canvas: inout Canvas, _ library: Library) {
-    let theme = library.theme
-    canvas.fill(area.line(0), style: theme.band(page.tint))
-    let title = page.number.isEmpty ? page.title : page.title + "  " + page.number
-    canvas.write(
-      TextWidth.clipped(title, to: area.columns - 2), row: area.row, column: area.column + 1,
-      style: theme.strong(theme.band(page.tint)))
-    let (facts, body) = drawPreviewHead(page, in: area, on: &canvas, library)
-    self.facts(page, in: facts, on: &canvas, theme: theme)
-    let layout = BlockLayout(
-      columns: body.columns, tint: page.tint, theme: theme, strings: library.strings,
-      offline: library.offline, plain: library.plain, isPreview: true)
-    var lines: [Line] = []
-    // No more tabs than there is room for: a page may be far longer than the preview.
-    for tab in page.tabs where lines.count <= body.rows {
-      if !lines.isEmpty { lines.append([]) }
-      lines += layout.content(of: tab.blocks).lines
-    }
-    for (index, line) in lines.prefix(body.rows).enumerated() {
-      canvas.write(line, row: body.row + index, column: body.column, limit: body.columns)
-    }
-    if lines.count > body.rows, body.rows > 0 {
-      canvas.fill(body.line(body.rows - 1))
-      canvas.write("…", row: body.endRow - 1, column: body.column, style: theme.hint)
-    }
-  }
-  /// Draws the picture of a preview where there is room. Facts stand beside it or below, the text below both.
-  private static func drawPreviewHead(
-    _ page: Page, in area: Rect, on canvas: inout Canvas, _ library: Library
-  ) -> (facts: Rect, body: Rect) {
-    let lines = page.facts.count + (page.badges.isEmpty ? 0 : 1)
-    let inner = area.inset(left: 1, top: 2)
-    let place = page.picture == nil || inner.rows < Self.rowsForPicture ? nil : PicturePlace(inner)
-    let room = place?.rest ?? inner
-    let facts = Rect(column: room.column, row: room.row, columns: room.columns, rows: min(lines, room.rows))
-    if let place, let picture = page.picture {
-      CellPicture.draw(picture, in: place.picture, on: &canvas, library)
-    }
-    let end = max(facts.endRow, place?.picture.endRow ?? 0)
-    return (facts, area.inset(left: 1, right: 1, top: end - area.row + 1))
-  }
-
-  /// A preview of fewer rows has none for a picture.
-  private static let rowsForPicture = 22
 }

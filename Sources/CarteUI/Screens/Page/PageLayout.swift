@@ -19,15 +19,14 @@ struct PageLayout: Hashable, Sendable {
   /// Lays a page out with so many lines of facts.
   ///
   /// - Parameters:
-  ///   - page: for its picture, beside which its tabs want to be seen, all of them.
-  ///   - hasPhoto: whether a photograph of it is shown where there is room, also where nothing is drawn.
-  init(_ size: Size, facts count: Int, of page: Page? = nil, hasPhoto: Bool = false) {
+  ///   - tabs: what wants to be seen beside a picture, all of it.
+  ///   - hasPicture: whether a picture is shown where there is room.
+  init(_ size: Size, facts count: Int, tabs labels: [Tab] = [], hasPicture: Bool = false) {
     let whole = Rect(size).inset(left: 2, right: 2, top: 1, bottom: 1)
     let roomy = size.rows >= Self.roomy
-    let hasPicture = page?.picture != nil || hasPhoto
     let place =
       hasPicture
-      ? PicturePlace(whole.inset(top: roomy ? 1 : 0), keeping: Self.columns(of: page?.tabs ?? [])) : nil
+      ? PicturePlace(whole.inset(top: roomy ? 1 : 0), keeping: Self.columns(of: labels)) : nil
     picture = place?.picture
     let area = place?.rest ?? whole.inset(top: roomy ? 1 : 0)
     let lines = roomy ? count : min(count, 1)

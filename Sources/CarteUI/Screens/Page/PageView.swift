@@ -272,7 +272,7 @@ public struct PageView: Screen {
     let page = library.page(id)
     return PageLayout(
       library.size, facts: (page?.facts.count ?? 0) + (page?.badges.isEmpty == false ? 1 : 0),
-      of: page, hasPhoto: library.pictureOutput != .off && page?.photo != nil)
+      tabs: page?.tabs ?? [], hasPicture: page.map { library.shows($0) } ?? false)
   }
 
   /// The photograph of the page, where there is room for it.
