@@ -63,7 +63,7 @@ def test_a_screen_is_as_it_was(carte, name, language):
     orders = {"version": 1, "rounds": [ROUND], "orders": [ORDER]}
     (carte.data / "carte" / "orders.json").write_text(json.dumps(orders))
     words, keys = SCREENS[name]
-    terminal = carte.start(*words, "--lang", language, "--no-motion", "--pictures", "none",
+    terminal = carte.start(*words, "--lang", language, "--no-motion", "--pictures", "blocks",
                            size=(28, 7) if name == "too-small" else (80, 24))
     terminal.wait_quiet(0.4, 10)
     for key in keys:
