@@ -5,6 +5,7 @@ import json
 import re
 
 import pytest
+from test_motion import wakeups
 
 CHINESE = {"LC_ALL": "zh_TW.UTF-8"}
 CLIPBOARD = re.compile(rb"\x1b\]52;c;([A-Za-z0-9+/=]*)(?:\x07|\x1b\\)")
@@ -157,6 +158,33 @@ def test_two_programs_share_a_folder(carte, elsewhere, tmp_path):
     other.wait_for(lambda t: rows_of(t, ["p1", "p3"]) == ["p3", "p1"])
     # The selection has stayed with its order.
     assert "▌" in other.screen()[other.row_with("p1")]
+
+
+def test_whoever_looks_at_orders_sleeps_until_somebody_changes_them(carte, elsewhere, tmp_path):
+    # The folder is made by whoever orders first.
+    folder = {"CARTE_ORDERS": str(tmp_path / "new" / "group")}
+    terminal = open_orders(carte, "--no-motion", **folder)
+    terminal.wait_for("No orders yet")
+    assert any(wakeups(terminal, 2.5) == 0 for _ in range(3))
+    order(elsewhere, "p1", **folder)
+    terminal.wait_for("p1")
+    assert any(wakeups(terminal, 2.5) == 0 for _ in range(3))
+
+
+def test_all_of_a_person_is_paid_in_the_list_of_money(carte):
+    for drink in ("雨果那堤", "錫金紅茶"):
+        order(carte, "Amy", drink)
+    order(carte, "Bo")
+    terminal = open_orders(carte)
+    terminal.wait_for("Bo")
+    terminal.press("m")
+    terminal.wait_for("▌☐ Amy")
+    terminal.press("Space")
+    terminal.wait_for("▌☑ Amy")
+    assert [one["paid"] for one in orders(carte)] == [False, True, True]
+    terminal.press("u")
+    terminal.wait_for("▌☐ Amy")
+    assert [one["paid"] for one in orders(carte)] == [False, False, False]
 
 
 def test_the_call_sheet_is_copied(carte):

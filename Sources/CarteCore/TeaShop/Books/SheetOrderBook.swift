@@ -73,6 +73,7 @@ public struct SheetOrderBook: OrderBook {
       return try await address(id, isPayment: false) { _, header, _ in
         (try await sheet.delete(where: header, is: id), nil)
       }
+    case .payAll(let payments): return try await pay(payments)
     case .pay(let id, let isPaid):
       let isWaiting = try changeWaiting(id, isAlways: true) { order in
         var order = order
@@ -85,6 +86,20 @@ public struct SheetOrderBook: OrderBook {
         return (try await sheet.update(cells, where: header, is: id), cells)
       }
     }
+  }
+
+  /// Rows are changed one after the other. Where one cannot be, those before it are, and a notice says why no more.
+  private func pay(_ payments: [Payment]) async throws -> OrderList {
+    var list: OrderList?
+    for payment in payments {
+      do {
+        list = try await apply(.pay(id: payment.id, payment.isPaid))
+      } catch let problem as Problem {
+        guard list != nil else { throw problem }
+        return self.list(memory.rows, try file.load(), notice: problem)
+      }
+    }
+    return try list ?? kept()
   }
 
   private func add(_ order: Order) async throws -> OrderList {
