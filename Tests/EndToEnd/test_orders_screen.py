@@ -208,3 +208,21 @@ def test_a_name_full_of_escapes_is_text(carte):
     terminal = open_orders(carte)
     terminal.wait_for("=1+2")
     assert not CLIPBOARD.search(terminal.raw_bytes()) and terminal.shows("1 cup")
+
+
+def test_the_deadline_is_seen_on_another_machine_as_soon_as_somebody_has_ordered(carte, elsewhere, sheetdb):
+    closes = ["--organiser", "小華", "--closes", "2036-01-01 10:00"]
+    assert carte.run("tea", "open", *closes, server=sheetdb).returncode == 0
+    one = open_orders(carte, server=sheetdb)
+    one.wait_for("closes 01-01 10:00").wait_for("this machine only")
+    order(elsewhere, "p1", server=sheetdb)
+    order(carte, "p2", server=sheetdb)
+    one.press("^R")
+    one.wait_for("p2").wait_gone("this machine only")
+    other = open_orders(elsewhere, server=sheetdb)
+    other.wait_for("p1").wait_for("p2").wait_for("closes 01-01 10:00").wait_for("小華")
+    assert carte.run("tea", "close", server=sheetdb).returncode == 0
+    other.press("^R")
+    other.wait_for("closed ")
+    other.press("e")
+    other.wait_for("小華 closed the orders at")

@@ -30,6 +30,7 @@ extension SheetOrderBook {
         try await settle(tried)
         continue
       }
+      try await readBeforeOrdering()
       // After the deadline the organiser may have called the shop already.
       let (sendable, refusal) = try sendable(waiting.map(\.order))
       guard !sendable.isEmpty else { return refusal }
@@ -61,7 +62,8 @@ extension SheetOrderBook {
     // All that a sheet of the old app tells: a row for an order, each for one of them.
     var left = known.rows
     let found = tried.filter { order in
-      let cells = row.cells(order).members
+      // What is told of the round may have become another meanwhile.
+      let cells = row.cells(order).members.filter { $0.name != columns[.round] }
       guard let place = left.firstIndex(where: { Self.holds($0, cells) }) else { return false }
       left.remove(at: place)
       return true
@@ -86,19 +88,27 @@ extension SheetOrderBook {
 
   /// Why an order of a known round is not sent; nil where it is. With the next round the one before has ended.
   private func refusal(of order: Order, in rounds: [Round]) -> Problem? {
-    guard let last = rounds.last, last.id != order.round else {
+    guard let last = rounds.last, last.id != order.round, (order.created ?? .distantPast) <= last.opened
+    else {
       return rounds.last?.refusal(at: clock.now(), time)
     }
     return Problem("problem.tea.missed", ["name": order.name, "id": String(order.id.prefix(8))])
   }
 
+  /// An order for the current round, where it was made after that was opened: it may have become known only now.
+  private static func joining(_ order: Order, _ round: Round?) -> Order {
+    guard let round, let created = order.created, created >= round.opened else { return order }
+    return order.moved(to: round)
+  }
+
   private func send(_ orders: [Order]) async throws {
-    if memory.rows?.columns == nil { try await read() }
     guard let columns = memory.rows?.columns else { return }
     // Written down before it is sent: after a kill nobody else knows of it.
     let marked = try file.mark(Set(orders.map(\.id)), isTried: true, since: clock.now()).map(\.order)
     guard !marked.isEmpty else { return }
-    let rows = marked.map(SheetRow(columns: columns, time: time).cells)
+    let rounds = try file.load().rounds
+    let row = SheetRow(columns: columns, time: time, rounds: rounds)
+    let rows = marked.map { row.cells(Self.joining($0, rounds.last)) }
     do {
       let count = try await sheet.create(rows)
       guard count == marked.count else { throw Problem("problem.tea.created", ["host": sheet.host]) }

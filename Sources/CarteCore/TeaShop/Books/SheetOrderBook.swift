@@ -40,13 +40,19 @@ public struct SheetOrderBook: OrderBook {
     // A file that was set aside is told of once.
     let notice = try file.load().notice
     let before = memory.readings
-    let problem = try await send()
+    var problem = try await send()
     // Sending may have read them already.
     if memory.readings == before || !isKnown(within: Self.youth) { try await read() }
+    do {
+      try await publish()
+    } catch let reason as Problem {
+      problem = problem ?? reason
+    }
     return list(memory.rows, try file.load(), notice: problem ?? notice)
   }
 
-  /// Opens, closes, reopens or clones a round. Rounds are known on this machine; the sheet has their ids.
+  /// Opens, closes, reopens or clones a round. Other machines learn of that from the rows of its orders; what was
+  /// changed after that is told by the next `load`.
   public func apply(_ change: RoundChange) throws -> OrderList {
     let content = try file.apply(change)
     return list(memory.rows, content)
@@ -105,6 +111,12 @@ public struct SheetOrderBook: OrderBook {
   private func add(_ order: Order) async throws -> OrderList {
     guard Order.isOurs(order.id) else { throw Problem("problem.tea.noID") }
     if isThere(order.id) { return try kept() }
+    var unread: Problem?
+    do {
+      try await readBeforeOrdering()
+    } catch let problem as Problem {
+      unread = problem
+    }
     let waiting = OrderFile.Waiting(order: order, sheet: sheet.sheet)
     let content = try file.update { document throws(Problem) in
       if let refusal = file.refusal(in: document) { throw refusal }
@@ -112,7 +124,8 @@ public struct SheetOrderBook: OrderBook {
       guard !outbox.contains(where: { $0["order"]["id"].text == order.id }) else { return }
       document = document.setting("outbox", to: .array(outbox + [waiting.json]))
     }
-    let problem = try await send()
+    // Who could not be asked just now need not be asked again.
+    let problem: Problem? = if let unread { unread } else { try await send() }
     return list(memory.rows, try file.load(), notice: problem ?? content.notice)
   }
 
@@ -192,7 +205,7 @@ public struct SheetOrderBook: OrderBook {
   private static let youth = 1.0
 
   /// Whether this program has read the sheet in the last seconds.
-  private func isKnown(within seconds: Double) -> Bool {
+  func isKnown(within seconds: Double) -> Bool {
     memory.rows.map { 0..<seconds ~= clock.now().timeIntervalSince($0.asOf) } ?? false
   }
 
@@ -206,6 +219,7 @@ public struct SheetOrderBook: OrderBook {
     }
     memory.keep(SheetMemory.Rows(rows: rows, asOf: clock.now(), columns: columns))
     keepRows()
+    try learn()
   }
 
   /// Keeps what is known now for when there is no network, with what was just ordered.
@@ -227,6 +241,7 @@ public struct SheetOrderBook: OrderBook {
     return OrderList(
       orders: orders + left, rounds: content.rounds, waiting: Set(left.map(\.id)),
       notice: notice ?? content.notice, asOf: known?.asOf, usage: meter.usage,
-      columns: columns ?? SheetColumns(SheetColumn.allCases.map(\.rawValue)))
+      columns: columns ?? SheetColumns(SheetColumn.allCases.map(\.rawValue)),
+      isRoundPrivate: isPrivate(content.rounds, known))
   }
 }

@@ -51,7 +51,7 @@ struct OrderSheet: Screen {
     ] + ends
   private static let moneyKeys =
     [
-      Binding([.character(" "), .enter], .pay, "help.paidAll", hint: "hint.paid"),
+      Binding([.character(" "), .enter], .pay, "help.paidAll", hint: "hint.paid", short: "Space"),
       Binding([.character("u")], .undo, "help.undoOrder", hint: "hint.undo"),
     ] + lists + [
       Binding([.up, .control("p"), .character("k")], .up, "help.move", label: "↑↓ j k"),
