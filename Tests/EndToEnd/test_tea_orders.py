@@ -5,7 +5,7 @@ import json
 import pytest
 from sheet_values import typed
 from sheetdb import ALL_COLUMNS, Sheet, SheetDB
-from tea_orders import CHINESE, hurry, names, old_sheet, order, orders, start, tea
+from tea_orders import CHINESE, hurry, names, old_sheet, order, orders, outbox, start, tea
 
 ODD_TEXTS = [
     "=1+2", "3/4", "0912345678", "+1", "TRUE", "'quoted", "-5", "1e3", "INCREMENT", "TIMESTAMP", "@小明", "a*b",

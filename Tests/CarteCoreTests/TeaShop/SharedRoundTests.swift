@@ -93,7 +93,7 @@ import Testing
     #expect(try await one.load().isRoundPrivate == false)
     // Who has not looked for a while looks before an order is taken.
     clock.advance(60)
-    await #expect(throws: Problem("problem.tea.closed", ["name": "小華", "time": "14:00"])) {
+    await #expect(throws: Problem("problem.tea.closed", ["name": "小華", "time": "16:00"])) {
       try await place(3, on: two)
     }
     #expect(try two.file.load().outbox.isEmpty)

@@ -111,12 +111,6 @@ public struct SheetOrderBook: OrderBook {
   private func add(_ order: Order) async throws -> OrderList {
     guard Order.isOurs(order.id) else { throw Problem("problem.tea.noID") }
     if isThere(order.id) { return try kept() }
-    var unread: Problem?
-    do {
-      try await readBeforeOrdering()
-    } catch let problem as Problem {
-      unread = problem
-    }
     let waiting = OrderFile.Waiting(order: order, sheet: sheet.sheet)
     let content = try file.update { document throws(Problem) in
       if let refusal = file.refusal(in: document) { throw refusal }
@@ -124,9 +118,20 @@ public struct SheetOrderBook: OrderBook {
       guard !outbox.contains(where: { $0["order"]["id"].text == order.id }) else { return }
       document = document.setting("outbox", to: .array(outbox + [waiting.json]))
     }
-    // Who could not be asked just now need not be asked again.
-    let problem: Problem? = if let unread { unread } else { try await send() }
+    let problem = try await send()
+    if let refusal = try refusedMeanwhile(order.id) { throw refusal }
     return list(memory.rows, try file.load(), notice: problem ?? content.notice)
+  }
+
+  /// Why an order is taken no more, where that was only learned when it was to be sent: it does not wait then, but is
+  /// refused as it would have been before.
+  private func refusedMeanwhile(_ id: String) throws(Problem) -> Problem? {
+    let content = try file.load()
+    guard let waiting = content.outbox.first(where: { $0.order.id == id }), !waiting.isTried,
+      let refusal = content.rounds.last?.refusal(at: clock.now(), time)
+    else { return nil }
+    try file.settle([id])
+    return refusal
   }
 
   /// Whether an order is in the sheet as it was last seen: somebody pressed a key twice.
