@@ -49,6 +49,17 @@ extension SheetOrderBook {
     return !self.rounds(in: known).contains { $0.id == round.id && $0.version >= round.version }
   }
 
+  /// Reads the sheet where no order would be taken: another machine may have reopened the round, or opened one. Where
+  /// that cannot be asked, what is known holds.
+  func reconsider() async throws {
+    guard try file.load().rounds.last?.refusal(at: clock.now(), time) != nil else { return }
+    do {
+      try await readBeforeOrdering()
+    } catch is Problem {
+      return
+    }
+  }
+
   /// Reads the sheet where it is not known how rounds are now: somebody may have closed this one.
   func readBeforeOrdering() async throws {
     guard let columns = memory.rows?.columns else { return try await read() }

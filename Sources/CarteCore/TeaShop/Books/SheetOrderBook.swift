@@ -111,6 +111,7 @@ public struct SheetOrderBook: OrderBook {
   private func add(_ order: Order) async throws -> OrderList {
     guard Order.isOurs(order.id) else { throw Problem("problem.tea.noID") }
     if isThere(order.id) { return try kept() }
+    try await reconsider()
     let waiting = OrderFile.Waiting(order: order, sheet: sheet.sheet)
     let content = try file.update { document throws(Problem) in
       if let refusal = file.refusal(in: document) { throw refusal }
