@@ -111,6 +111,8 @@ public struct SheetOrderBook: OrderBook {
   private func add(_ order: Order) async throws -> OrderList {
     guard Order.isOurs(order.id) else { throw Problem("problem.tea.noID") }
     if isThere(order.id) { return try kept() }
+    // A file that was set aside is told of once.
+    let notice = try file.load().notice
     try await reconsider()
     let waiting = OrderFile.Waiting(order: order, sheet: sheet.sheet)
     let content = try file.update { document throws(Problem) in
@@ -121,7 +123,7 @@ public struct SheetOrderBook: OrderBook {
     }
     let problem = try await send()
     if let refusal = try refusedMeanwhile(order.id) { throw refusal }
-    return list(memory.rows, try file.load(), notice: problem ?? content.notice)
+    return list(memory.rows, try file.load(), notice: problem ?? notice ?? content.notice)
   }
 
   /// Why an order is taken no more, where that was only learned when it was to be sent: it does not wait then, but is
