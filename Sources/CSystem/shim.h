@@ -10,6 +10,7 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/signalfd.h>
+#include <sys/vfs.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
@@ -53,6 +54,18 @@ static inline int carte_cell_size(int descriptor, unsigned short *width, unsigne
   if (size.ws_col == 0 || size.ws_row == 0 || size.ws_xpixel == 0 || size.ws_ypixel == 0) return -1;
   *width = size.ws_xpixel / size.ws_col;
   *height = size.ws_ypixel / size.ws_row;
+  return 0;
+}
+
+/// Whether a folder is on a file system that other machines may write to without this kernel knowing (statfs(2)).
+static inline int carte_is_remote(const char *path) {
+  // NFS, SMB, CIFS, SMB2, FUSE, 9P, AFS, Coda, Ceph, VirtualBox.
+  static const unsigned int kinds[] = {0x6969,     0x517b,     0xff534d42, 0xfe534d42, 0x65735546,
+                                       0x01021997, 0x5346414f, 0x73757245, 0x00c36400, 0x786f4256};
+  struct statfs status;
+  if (statfs(path, &status) != 0) return 1;
+  for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+    if ((unsigned int)status.f_type == kinds[i]) return 1;
   return 0;
 }
 

@@ -12,15 +12,20 @@ final class EventLoop {
   private let queue: EventQueue
   private let signals: Signals
   private let effects: Effects
+  private let watch: FileWatch
   private var pace = FramePace()
   private var running = true
 
-  init(app: App, terminal: Terminal, queue: EventQueue, signals: Signals, effects: Effects) {
+  /// - Parameter watch: tells when others have changed the orders.
+  init(
+    app: App, terminal: Terminal, queue: EventQueue, signals: Signals, effects: Effects, watch: FileWatch
+  ) {
     self.app = app
     self.terminal = terminal
     self.queue = queue
     self.signals = signals
     self.effects = effects
+    self.watch = watch
   }
 
   /// Runs until the app wants to quit or the terminal is gone. The first picture is on the screen already.
@@ -55,6 +60,7 @@ final class EventLoop {
         effects.run(effect)
       case .useTerminal(let use): queue.send(.colored(terminal.use(use)))
       case .bell: terminal.ring()
+      case .watchOrders: queue.send(.ordersWatched(watch.begin()))
       case .askGround: terminal.askGround()
       case .askTerminal:
         // At once: the terminal's own answers, which are better or the last, may be here by the next turn.
@@ -79,6 +85,7 @@ final class EventLoop {
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: queue.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     // A picture that the terminal has no room for waits for room, not for time.
     if let deadline = pace.deadline, deadline <= MonotonicTime.now() {
@@ -90,6 +97,7 @@ final class EventLoop {
     if sources[2].revents != 0 { events += signals.take().compactMap { event(for: $0) } }
     events += keyboard(sources[0].revents)
     if sources[1].revents != 0 { events += queue.take() }
+    if sources[3].revents != 0 { events += watch.take() }
     if count == 0, untilWake().map({ $0 <= 0 }) ?? false { events.append(.woke) }
     return events
   }

@@ -215,7 +215,9 @@ struct Session {
       queue: queue,
       workers: workers, tmux: TmuxBuffer(environment))
     for warning in warnings + (choice.problem.map { [$0] } ?? []) { queue.send(.warned(warning)) }
-    let loop = EventLoop(app: app, terminal: terminal, queue: queue, signals: signals, effects: effects)
+    let loop = EventLoop(
+      app: app, terminal: terminal, queue: queue, signals: signals, effects: effects,
+      watch: FileWatch(path: library.orders.isRemote ? "" : (try? orders.get())?.place ?? ""))
     let untold = loop.run()
     terminal.close()
     signals.letGo()

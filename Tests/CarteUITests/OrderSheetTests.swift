@@ -91,4 +91,104 @@ import Testing
     #expect(!group.effects.contains { if case .copy = $0 { true } else { false } })
     #expect(group.text.contains("No orders yet"))
   }
+
+  // MARK: - Money
+
+  private func money(_ orders: [Order] = OrderSheets.group, _ columns: Int = 80, _ rows: Int = 24) throws
+    -> TeaGroup
+  {
+    var group = try TeaGroup(orders, columns, rows)
+    group.press(.character("m"))
+    return group
+  }
+
+  /// Amy has ordered three times and paid for one, Bo once.
+  private static let group = [
+    TeaGroup.order(1, "Amy", "雨果紅茶 中杯 半糖 少冰", price: 30, minutes: 5),
+    TeaGroup.order(2, "Bo", "雨果紅茶 大杯 半糖 少冰", price: 40, minutes: 7),
+    TeaGroup.order(3, "amy", "雨果那堤 大杯 半糖 少冰", price: 55, quantity: 2, isPaid: true, minutes: 8),
+    TeaGroup.order(4, "Amy", "錫金紅茶 中杯 無糖 去冰", price: 45, minutes: 9),
+  ]
+
+  private func paid(_ group: TeaGroup) -> [Bool] {
+    (1...4).map { group.list.order(TeaGroup.id($0))?.isPaid ?? false }
+  }
+
+  @Test func spaceNotesThatSomebodyHasPaidEverythingAndBack() throws {
+    var group = try money()
+    #expect(group.rows[3].hasPrefix(" ▌◧ Amy  4x  $185  open $75"))
+    group.press(.character(" "))
+    #expect(
+      group.changes == [.payAll([Payment(id: TeaGroup.id(4), true), Payment(id: TeaGroup.id(1), true)])])
+    #expect(paid(group) == [true, false, true, true])
+    #expect(
+      group.rows[3].hasPrefix(" ▌☑ Amy  4x  $185  paid") && group.text.contains("Amy has paid $75 for 2x"))
+    group.press(.character(" "))
+    #expect(paid(group) == [false, false, false, false])
+    #expect(
+      group.rows[3].hasPrefix(" ▌☐ Amy  4x  $185  open") && group.text.contains("Amy has not paid $185"))
+  }
+
+  @Test func undoBringsBackWhatWasPaidBeforeOrderByOrder() throws {
+    var group = try money()
+    group.press(.character(" "), .character(" "), .character("u"))
+    #expect(paid(group) == [true, false, true, true])
+    group.press(.character("u"))
+    #expect(paid(group) == [false, false, true, false])
+    group.press(.character("u"))
+    #expect(group.text.contains("nothing to undo") && paid(group) == [false, false, true, false])
+  }
+
+  @Test func thePersonStaysSelectedWhenOthersOrder() throws {
+    var group = try money()
+    group.press(.down)
+    #expect(group.rows[4].hasPrefix(" ▌☐ Bo "))
+    group.others(.add(TeaGroup.order(20, "Zed", "雨果紅茶 中杯 半糖 少冰", price: 30, minutes: 30)))
+    group.wait(3)
+    #expect(group.rows[3].hasPrefix("  ☐ Zed ") && group.rows[5].hasPrefix(" ▌☐ Bo "))
+    group.press(.home, .enter)
+    #expect(group.list.order(TeaGroup.id(20))?.isPaid == true)
+    group.press(.end, .up, .pageUp, .pageDown, .character(" "))
+    #expect(paid(group) == [false, true, true, false])
+  }
+
+  @Test func aClickOnTheBoxOrADoubleClickNotesThePayment() throws {
+    var group = try money()
+    group.click(12, 4)
+    #expect(group.changes.isEmpty && group.rows[4].hasPrefix(" ▌☐ Bo "))
+    group.click(2, 3)
+    #expect(paid(group) == [true, false, true, true])
+    group.click(2, 3, .doubleClick)
+    #expect(group.changes.count == 1)
+    group.click(12, 4, .doubleClick)
+    #expect(paid(group) == [true, true, true, true])
+    group.click(12, 9)
+    #expect(group.changes.count == 2 && group.rows[4].hasPrefix(" ▌☑ Bo "))
+  }
+
+  @Test func theSumsAreSeenWithTheLastPersonAndNobodyIsLostInALowWindow() throws {
+    let many = (1...12).map {
+      TeaGroup.order($0, "P\($0)", "雨果紅茶 中杯 半糖 少冰", price: 30, minutes: Double(60 - $0))
+    }
+    var group = try money(many, 40, 12)
+    for person in 1...12 {
+      #expect(group.rows[3..<10].contains { $0.hasPrefix(" ▌☐ P\(person) ") })
+      group.press(.down)
+    }
+    #expect(group.text.contains("Total $360") && group.rows[11].hasSuffix(" end"))
+    group.click(9, 5, .wheelUp)
+    #expect(group.rows[3..<10].contains { $0.hasPrefix(" ▌☐ P11 ") })
+  }
+
+  @Test func aRowThatCannotBeMeantRefusesAllOfThePerson() throws {
+    var group = try TeaGroup(isRemote: true)
+    let old = Order(
+      id: "row 3", name: "Amy", cup: OrderSheets.group[0].cup, unitPrice: 30, created: TeaGroup.noon,
+      round: TeaGroup.id(900))
+    group.list = OrderList(
+      orders: OrderSheets.group + [old], rounds: group.list.rounds, asOf: group.now,
+      sheetColumns: ["date", "name", "drink", "price", "id", "paid"])
+    group.press(.control("r"), .character("m"), .character(" "))
+    #expect(group.changes.isEmpty && group.rows[3].hasPrefix(" ▌◧ Amy"))
+  }
 }

@@ -21,7 +21,7 @@ private let unreachable = Problem("problem.unreachable", ["host": "sheetdb.io"])
     group.wait(60)
     #expect(group.effects.isEmpty)
     group.press(.backTab)
-    #expect(group.effects == [.loadOrders])
+    #expect(group.effects == [.watchOrders, .loadOrders])
   }
 
   @Test func theyAreReadAgainWhileTheyAreSeen() throws {

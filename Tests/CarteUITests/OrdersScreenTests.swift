@@ -134,6 +134,53 @@ import Testing
   }
 }
 
+@Suite struct WatchedOrders {
+  @Test func aFileIsWatchedBeforeItIsReadAndThenNothingWakesTheProgram() throws {
+    var group = try TeaGroup(round: nil)
+    #expect(group.effects.filter { $0 == .watchOrders || $0 == .loadOrders } == [.watchOrders, .loadOrders])
+    #expect(group.app.wake != nil)
+    group.send(.ordersWatched(true))
+    #expect(group.app.wake == nil)
+    group.wait(3600)
+    #expect(group.readings == 1)
+  }
+
+  @Test func whatOthersWriteIsReadAtOnceWithoutALaterReading() throws {
+    var group = try TeaGroup(round: nil)
+    group.send(.ordersWatched(true))
+    group.others(.pay(id: TeaGroup.id(1), true))
+    group.send(.ordersTouched)
+    #expect(group.readings == 2 && group.rows[3].hasPrefix(" ▌ ☑ 小美"))
+    // While an answer is awaited, one reading makes up for all that came meanwhile.
+    group.answers = false
+    for _ in 1...3 { group.send(.ordersTouched) }
+    #expect(group.readings == 3)
+    group.answerNow()
+    #expect(group.readings == 4 && group.app.wake == nil)
+  }
+
+  @Test func whereItCannotBeWatchedItIsReadAgainAndAgain() throws {
+    var group = try TeaGroup()
+    group.send(.ordersWatched(true))
+    group.send(.ordersWatched(false))
+    group.wait(7)
+    #expect(group.readings == 4)
+  }
+
+  @Test func elsewhereNothingIsReadAndOnReturnOnce() throws {
+    var group = try TeaGroup(round: nil)
+    group.send(.ordersWatched(true))
+    group.press(.escape, .escape)
+    group.send(.ordersTouched)
+    #expect(group.readings == 1)
+  }
+
+  @Test func aSheetIsNoFileToWatch() throws {
+    let group = try TeaGroup(isRemote: true)
+    #expect(!group.effects.contains(.watchOrders))
+  }
+}
+
 @Suite struct OrdersDeadline {
   private func info(_ round: Round?, after seconds: Double = 0, columns: Int = 80) throws -> String {
     var group = try TeaGroup(TeaGroup.some, columns, round: round)

@@ -137,6 +137,8 @@ struct TeaGroup {
     case .remove(let id): orders.removeAll { $0.id == id }
     case .pay(let id, let isPaid):
       for index in orders.indices where orders[index].id == id { orders[index].isPaid = isPaid }
+    case .payAll(let payments):
+      return payments.reduce(list) { changed($0, by: .pay(id: $1.id, $1.isPaid)) }
     }
     return OrderList(
       orders: orders, rounds: list.rounds, waiting: list.waiting, notice: list.notice, asOf: list.asOf,

@@ -75,7 +75,7 @@ def test_a_round_that_closes_meanwhile_refuses_with_the_reason_and_keeps_everyth
     terminal.wait_for("小美")
     assert carte.run("tea", "close").returncode == 0
     terminal.press("^S")
-    terminal.wait_for(lambda t: t.shows_wrapped("Nothing can be sent or changed any more."))
+    terminal.wait_for(lambda t: t.shows_wrapped("Nothing can be changed any more."))
     assert terminal.shows(TITLE["en"]) and terminal.shows("小美") and orders_of(carte) == []
 
 

@@ -5,6 +5,7 @@ import json
 import re
 
 import pytest
+from test_motion import wakeups
 
 CHINESE = {"LC_ALL": "zh_TW.UTF-8"}
 CLIPBOARD = re.compile(rb"\x1b\]52;c;([A-Za-z0-9+/=]*)(?:\x07|\x1b\\)")
@@ -159,6 +160,33 @@ def test_two_programs_share_a_folder(carte, elsewhere, tmp_path):
     assert "▌" in other.screen()[other.row_with("p1")]
 
 
+def test_whoever_looks_at_orders_sleeps_until_somebody_changes_them(carte, elsewhere, tmp_path):
+    # The folder is made by whoever orders first.
+    folder = {"CARTE_ORDERS": str(tmp_path / "new" / "group")}
+    terminal = open_orders(carte, "--no-motion", **folder)
+    terminal.wait_for("No orders yet")
+    assert any(wakeups(terminal, 2.5) == 0 for _ in range(3))
+    order(elsewhere, "p1", **folder)
+    terminal.wait_for("p1")
+    assert any(wakeups(terminal, 2.5) == 0 for _ in range(3))
+
+
+def test_all_of_a_person_is_paid_in_the_list_of_money(carte):
+    for drink in ("雨果那堤", "錫金紅茶"):
+        order(carte, "Amy", drink)
+    order(carte, "Bo")
+    terminal = open_orders(carte)
+    terminal.wait_for("Bo")
+    terminal.press("m")
+    terminal.wait_for("▌☐ Amy")
+    terminal.press("Space")
+    terminal.wait_for("▌☑ Amy")
+    assert [one["paid"] for one in orders(carte)] == [False, True, True]
+    terminal.press("u")
+    terminal.wait_for("▌☐ Amy")
+    assert [one["paid"] for one in orders(carte)] == [False, False, False]
+
+
 def test_the_call_sheet_is_copied(carte):
     order(carte, "小美", "雨果那堤", "--size", "L")
     order(carte, "阿明", "雨果那堤", "--size", "L")
@@ -180,3 +208,21 @@ def test_a_name_full_of_escapes_is_text(carte):
     terminal = open_orders(carte)
     terminal.wait_for("=1+2")
     assert not CLIPBOARD.search(terminal.raw_bytes()) and terminal.shows("1 cup")
+
+
+def test_the_deadline_is_seen_on_another_machine_as_soon_as_somebody_has_ordered(carte, elsewhere, sheetdb):
+    closes = ["--organiser", "小華", "--closes", "2036-01-01 10:00"]
+    assert carte.run("tea", "open", *closes, server=sheetdb).returncode == 0
+    one = open_orders(carte, server=sheetdb)
+    one.wait_for("closes 01-01 10:00").wait_for("this machine only")
+    order(elsewhere, "p1", server=sheetdb)
+    order(carte, "p2", server=sheetdb)
+    one.press("^R")
+    one.wait_for("p2").wait_gone("this machine only")
+    other = open_orders(elsewhere, server=sheetdb)
+    other.wait_for("p1").wait_for("p2").wait_for("closes 01-01 10:00").wait_for("小華")
+    assert carte.run("tea", "close", server=sheetdb).returncode == 0
+    other.press("^R")
+    other.wait_for("closed ")
+    other.press("e")
+    other.wait_for("小華 closed the orders at")

@@ -5,7 +5,7 @@ import json
 import pytest
 from sheet_values import typed
 from sheetdb import ALL_COLUMNS, Sheet, SheetDB
-from tea_orders import CHINESE, hurry, names, old_sheet, order, orders, start, tea
+from tea_orders import CHINESE, hurry, names, old_sheet, order, orders, outbox, start, tea
 
 ODD_TEXTS = [
     "=1+2", "3/4", "0912345678", "+1", "TRUE", "'quoted", "-5", "1e3", "INCREMENT", "TIMESTAMP", "@小明", "a*b",
@@ -307,3 +307,41 @@ def test_a_sheet_of_something_else_is_refused(carte):
         assert "no columns" in tea(carte, sheetdb, "orders", code=3)[1]
         order(carte, sheetdb, "小美", code=3)
         assert sheetdb.log("^POST") == []
+
+
+def test_another_machine_learns_of_a_round_from_its_orders(carte, elsewhere, sheetdb):
+    tea(carte, sheetdb, "open", "--shop", "五十嵐", "--organiser", "小華", "--closes", "2036-01-01 10:00")
+    order(carte, sheetdb, "小美")
+    cell = sheetdb.rows[0]["round"]
+    assert "五十嵐 · 小華 · closes 2036-01-01 10:00:00 · " in cell
+    # An order in the same round, which says the same of it.
+    other = order(elsewhere, sheetdb, "阿明")
+    assert [row["round"] for row in sheetdb.rows] == [cell, cell]
+    here, there = (json.loads(tea(program, sheetdb, "rounds", "--json")[0])[0] for program in (carte, elsewhere))
+    assert {**here, "joined": None} == {**there, "joined": None}
+    # Closing it reaches the row of one order, by its id, and from there the other machine.
+    hurry(carte)
+    tea(carte, sheetdb, "close")
+    assert len([row for row in sheetdb.rows if ", closed 20" in row["round"]]) == 1 and len(sheetdb.rows) == 2
+    hurry(elsewhere)
+    for words in (["order", "雨果那堤", "--name", "x"], ["edit", other, "--note", "x"], ["delete", other]):
+        assert "小華 closed the orders" in tea(elsewhere, sheetdb, *words, code=3)[1]
+    assert outbox(elsewhere) == [] and len(sheetdb.rows) == 2
+    # The other machine may take orders again, too.
+    hurry(elsewhere)
+    tea(elsewhere, sheetdb, "reopen")
+    hurry(carte)
+    order(carte, sheetdb, "Zoë")
+    assert names(carte, sheetdb) == names(elsewhere, sheetdb) == ["Zoë", "阿明", "小美"]
+
+
+def test_closing_without_a_network_is_told_later(carte, elsewhere, sheetdb):
+    tea(carte, sheetdb, "open", "--organiser", "小華")
+    order(carte, sheetdb, "小美")
+    _, complained = tea(carte, sheetdb, "close", "--offline")
+    assert "Other machines do not know of this yet." in complained
+    assert "closed" not in sheetdb.rows[0]["round"]
+    tea(carte, sheetdb, "orders")
+    assert " · closed 20" in sheetdb.rows[0]["round"]
+    refused = tea(elsewhere, sheetdb, "order", "雨果那堤", "--name", "x", code=3)[1]
+    assert "小華 closed the orders" in refused and len(sheetdb.rows) == 1

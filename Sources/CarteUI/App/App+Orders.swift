@@ -10,18 +10,26 @@ extension App {
 
   /// What has to be read for the screen that is seen, where another need was before.
   mutating func loadOrders(after before: OrdersNeed) -> [Effect] {
+    let watching = watchOrders()
     let isReading = library.orders.readingSince != nil
     // Every return to them reads them, as soon as that can be.
     if ordersNeeded == .current, before != .current, !isReading || library.orders.isKnowing, !isOfNow {
       library.orders.isStale = true
     }
-    guard ordersNeeded != .none, !isReading, library.orders.changing.isEmpty else { return [] }
+    guard ordersNeeded != .none, !isReading, library.orders.changing.isEmpty else { return watching }
     let isDue = library.orders.isStale || nextOrders.map { library.now >= $0 } ?? false
     switch ordersNeeded {
-    case .none: return []
-    case .known: return isDue || library.orders.tried == nil ? begin(.knowOrders) : []
-    case .current: return isDue ? begin(.loadOrders) : []
+    case .none: return watching
+    case .known: return watching + (isDue || library.orders.tried == nil ? begin(.knowOrders) : [])
+    case .current: return watching + (isDue ? begin(.loadOrders) : [])
     }
+  }
+
+  /// Has a file watched as soon as it counts what is in it, before it is read.
+  private mutating func watchOrders() -> [Effect] {
+    guard ordersNeeded != .none, !library.orders.isRemote, library.orders.isWatched == nil else { return [] }
+    library.orders.isWatched = false
+    return [.watchOrders]
   }
 
   /// Younger than this, in seconds, what a server has said need not be asked for again: requests are counted.
@@ -58,6 +66,7 @@ extension App {
   /// When orders that are seen, or that decide what can be done, are to be read again; nil where they are not.
   private var nextOrders: Date? {
     guard ordersNeeded != .none, let tried = library.orders.tried else { return nil }
+    if library.orders.isWatched == true { return nil }
     guard library.orders.readingSince == nil else { return nil }
     // What is known without asking costs nobody anything.
     if ordersNeeded == .current, library.orders.isRemote {
@@ -124,7 +133,7 @@ extension App {
   private static let over: Set<String> = ["problem.tea.gone", "problem.tea.changed", "problem.tea.earlier"]
 
   mutating func changeOrder(_ change: OrderChange) -> [Effect] {
-    guard !library.orders.isChanging(change.id) else { return [] }
+    guard !change.ids.contains(where: library.orders.isChanging) else { return [] }
     library.orders.changing.append(change)
     library.orders.changingSince = library.orders.changingSince ?? library.now
     // Reading gives way to it, and is made up for where somebody waits for it.
@@ -189,6 +198,7 @@ extension App {
     if let notice = after.notice, after.waiting.contains(change.id) {
       return Notice(library.strings(notice) + " " + library.strings("command.tea.waiting"), .failed)
     }
+    if case .payAll(let payments) = change { return paid(payments, in: after) }
     guard let order = after.order(change.id) ?? before.order(change.id) else {
       return Notice(library.strings("notice.orders.done"))
     }
@@ -199,10 +209,28 @@ extension App {
       case .remove: "notice.orders.deleted"
       case .pay(_, true): "command.tea.paid"
       case .pay(_, false): "command.tea.unpaid"
+      case .payAll: "notice.orders.done"
       }
     let values = [
       "name": TextWidth.clipped(order.name, to: 40), "cup": order.cup.words, "count": String(order.quantity),
     ]
     return Notice(library.strings(key, values))
+  }
+
+  /// How much somebody has paid, or not yet; where only a part could be noted, why.
+  private func paid(_ payments: [Payment], in list: OrderList) -> Notice {
+    let orders = payments.compactMap { list.order($0.id) }
+    if let notice = list.notice, zip(orders, payments).contains(where: { $0.isPaid != $1.isPaid }) {
+      return Notice(library.strings(notice), .failed)
+    }
+    let states = Set(payments.map(\.isPaid))
+    guard let name = orders.first?.name, let isPaid = states.first, states.count == 1 else {
+      return Notice(library.strings("notice.orders.done"))
+    }
+    let values = [
+      "name": TextWidth.clipped(name, to: 40), "count": String(orders.reduce(0) { $0 + $1.quantity }),
+      "amount": String(orders.reduce(0) { $0 + ($1.total ?? 0) }),
+    ]
+    return Notice(library.strings(isPaid ? "notice.orders.paidAll" : "notice.orders.unpaidAll", values))
   }
 }

@@ -97,6 +97,12 @@ public struct App: Sendable {
     case .ordersLoaded(let result, let isLast):
       takeOrders(result, isLast: isLast)
       effects = []
+    case .ordersWatched(let isWatched):
+      library.orders.isWatched = isWatched
+      effects = []
+    case .ordersTouched:
+      library.orders.isStale = true
+      effects = []
     case .orderChanged(let change, let result):
       effects = takeOrderChanged(change, result)
     case .settingsChanged(let changes, let result):

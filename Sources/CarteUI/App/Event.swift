@@ -39,6 +39,10 @@ public enum Event: Sendable {
   /// The orders of the group were read, or could not be; what is known without asking comes first, and is not the
   /// last answer then.
   case ordersLoaded(Result<OrderList, Problem>, isLast: Bool)
+  /// Whether the file of the orders is watched: whether every change of it is told.
+  case ordersWatched(Bool)
+  /// Somebody has written the file of the orders.
+  case ordersTouched
   /// A change of the orders was made, or could not be; with the orders after it.
   case orderChanged(OrderChange, Result<OrderList, Problem>)
   /// Settings were saved, or could not be; with what holds now. Without any they were only read anew.
@@ -87,6 +91,8 @@ public enum Effect: Hashable, Sendable {
   case knowOrders
   /// Read the orders of now; where they are not known at all yet, first those that are known without asking.
   case loadOrders
+  /// Have every change of the file of the orders told from now on.
+  case watchOrders
   /// Make a change of the orders.
   case changeOrder(OrderChange)
   /// Save settings and have everything follow them; without any, only what others have saved.

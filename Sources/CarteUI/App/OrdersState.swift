@@ -20,6 +20,8 @@ public struct OrdersState: Sendable {
   public let reloadAge: Double
   /// Whether reading them asks the network.
   public let isRemote: Bool
+  /// Whether every change of theirs is told, so that nobody has to look; nil where that was not asked for yet.
+  public internal(set) var isWatched: Bool?
   /// The time on the wall here.
   public let time: LocalTime
   /// What is known; nil until anything is.
@@ -58,5 +60,5 @@ public struct OrdersState: Sendable {
   }
 
   /// Whether a change of an order is under way.
-  public func isChanging(_ id: String) -> Bool { changing.contains { $0.id == id } }
+  public func isChanging(_ id: String) -> Bool { changing.contains { $0.ids.contains(id) } }
 }

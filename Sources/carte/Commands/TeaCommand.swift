@@ -260,11 +260,24 @@ struct TeaCommand {
       case .reopen: .reopen(closes: closes)
       default: .clone(of: words.first, closes: closes)
       }
-    let list = try book.apply(change)
+    let list = try told(of: try book.apply(change), book)
     if let notice = list.notice { Carte.complain(strings(notice)) }
     guard let round = list.round else { return .failed }
     try say(format == .json ? [round.json.encoded(pretty: true)] : [sentence(round)])
     return .found
+  }
+
+  /// Has other machines told of a change that the rows of a sheet do not tell yet.
+  private func told(of list: OrderList, _ book: any OrderBook) throws -> OrderList {
+    guard surroundings.settings.servers.orderSheet != nil, list.round.map({ $0.version > 0 }) ?? false else {
+      return list
+    }
+    do {
+      return try wait { try await book.load() }
+    } catch let problem as Problem {
+      Carte.complain(strings("command.tea.roundHere") + " " + strings(problem))
+      return list
+    }
   }
 
   private func sentence(_ round: Round) -> String {

@@ -142,7 +142,7 @@ final class Effects: Sendable {
     case .copy(let text):
       guard let tmux else { return }
       Task.detached(executorPreference: workers) { tmux.take(text) }
-    case .redraw, .suspend, .quit, .bell, .useTerminal, .askTerminal, .askGround: break
+    case .redraw, .suspend, .quit, .bell, .useTerminal, .askTerminal, .askGround, .watchOrders: break
     }
   }
 

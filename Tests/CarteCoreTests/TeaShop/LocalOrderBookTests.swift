@@ -46,6 +46,21 @@ import Testing
     }
   }
 
+  @Test func severalOrdersArePaidAtOnceOrNone() async throws {
+    let book = book()
+    for number in 1...3 { _ = try await book.apply(.add(order(number))) }
+    let both = [1, 3].map { Payment(id: Tea.id($0), true) }
+    #expect(try await book.apply(.payAll(both)).orders.map(\.isPaid) == [true, false, true])
+    await #expect(throws: Problem("problem.tea.gone")) {
+      try await book.apply(.payAll([Payment(id: Tea.id(2), true), Payment(id: Tea.id(4), true)]))
+    }
+    #expect(try book.kept().orders.map(\.isPaid) == [true, false, true])
+    _ = try book.apply(.open(shop: "", organiser: "", closes: nil))
+    _ = try book.apply(.close)
+    #expect(
+      try await book.apply(.payAll(both.map { Payment(id: $0.id, false) })).earlier.allSatisfy { !$0.isPaid })
+  }
+
   @Test func whatAnotherProgramWroteIntoAnEntryStays() async throws {
     let entry = order(1).json.setting("friend", to: "kept").encoded()
     try folder.write(#"{"version":1,"theirs":[1],"orders":[{"odd":true},\#(entry)]}"#, to: "orders.json")

@@ -72,6 +72,26 @@ import Testing
     #expect(stub.rows.map { $0["paid"] } == ["TRUE", "TRUE"])
   }
 
+  @Test func somebodysOrdersArePaidRowByRowAndWhatCouldNotBeIsTold() async throws {
+    let stub = SheetStub()
+    let whole = try book(stub)
+    for number in 1...3 { _ = try await whole.apply(.add(order(number))) }
+    let both = [1, 3].map { Payment(id: Tea.id($0), true) }
+    let before = stub.requests.count
+    #expect(try await whole.apply(.payAll(both)).orders.map(\.isPaid) == [true, false, true])
+    let patches = stub.requests.dropFirst(before).filter { $0.method == .patch }.map(\.address.path)
+    #expect(patches.count == 2 && zip(patches, both).allSatisfy { $0.hasSuffix("/sheet/id/" + $1.id) })
+    let broken = try book(stub, machine: "two") { _, request in
+      request.address.path.hasSuffix(Tea.id(3)) ? SheetStub.crowded : nil
+    }
+    let list = try await broken.apply(.payAll(both.map { Payment(id: $0.id, false) }))
+    #expect(list.orders.map(\.isPaid) == [true, false, false] && list.notice != nil)
+    await #expect(throws: Problem.self) {
+      try await broken.apply(.payAll([Payment(id: Tea.id(3), false), Payment(id: Tea.id(1), true)]))
+    }
+    #expect(stub.rows.map { $0["paid"] } == ["FALSE", "FALSE", "TRUE"])
+  }
+
   @Test func lookingForWhatGotLostReadsTheSheetOnce() async throws {
     let stub = SheetStub()
     let losing = try book(stub) { _, request in request.method == .post ? .answerLost : nil }

@@ -39,7 +39,7 @@ import Testing
     #expect(shelf.cards.map(\.title) == ["新紅茶", "雨果那提", "新調飲"])
     #expect(shelf.cards.map(\.tags) == [["紅茶經典"], ["紅茶那堤"], ["紅茶調飲"]])
     // What a sheet leaves out is known from the bundled menu.
-    #expect(shelf.cards[1].subtitle == "M $40 · L $45 · 少冰 五分 · 斯里蘭卡")
+    #expect(shelf.cards[1].subtitle == "M $40 · L $45 · 少冰 半糖 · 斯里蘭卡")
     #expect(try catalogue.menu().drink(named: "雨果那堤")?.prices == CupPrices(iceM: 40, iceL: 45))
     let cached = try #require(try catalogue.cached())
     #expect(cached.cards == shelf.cards)

@@ -90,6 +90,7 @@ public struct FavoritesSync: Sendable {
     let bodies = try await bodies(bases, remote)
     let plan = try change(bases, remote, bodies, &report)
     let isOvertaken = try await send(plan, bases.own, &report)
+    if !isOvertaken { try await clearOldNotes(remote, bases.own) }
     report.doubted = plan.doubted
     report.lost += plan.vanished.count + plan.newlyDoubted
     report.problem = report.problem ?? loss(plan)

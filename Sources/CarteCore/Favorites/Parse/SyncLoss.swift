@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// What is to be thought of favorites that both held, that are unchanged here, and that the server lacks now: somebody
 /// removed them, or the server lost them.
 ///
@@ -29,8 +31,10 @@ struct SyncLoss: Sendable {
 
   /// Looks at everything that vanished.
   ///
-  /// - Parameter local: the favorites that are here.
-  init(local: [CardID: Favorite], base: SyncBase, remote: RemoteFavorites) {
+  /// - Parameters:
+  ///   - local: the favorites that are here.
+  ///   - now: notes that are old by then may be gone because they were cleared away.
+  init(local: [CardID: Favorite], base: SyncBase, remote: RemoteFavorites, now: Date) {
     let deleted = remote.deleted
     self.deleted = deleted
     let vanished = base.agreed.values.filter { entry in
@@ -44,7 +48,9 @@ struct SyncLoss: Sendable {
         return known.allSatisfy { remote.favorites[$0.id] == nil && Self.noted($0, deleted) == nil }
       })
     let isSetUpAnew = vanished.allSatisfy { emptied.contains(ParseClass(catalogue: $0.id.catalogue)) }
-    let isSetBack = base.notes.contains { remote.notes[$0.key] ?? "" < $0.value }
+    let isSetBack = base.notes.contains { id, updated in
+      remote.notes[id].map { $0 < updated } ?? (updated >= OldNotes.missed(at: now))
+    }
     isDoubtful = !isSetUpAnew && (isSetBack || vanished.count >= Self.doubtful)
     self.emptied = isDoubtful ? [] : emptied
   }

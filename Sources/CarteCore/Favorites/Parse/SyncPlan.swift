@@ -72,7 +72,7 @@ struct SyncPlan: Sendable {
     self.now = now
     removals = Dictionary(grouping: kept.removals + base.owed, by: \.id)
     let local = Dictionary(kept.favorites.map { ($0.id, $0) }) { first, _ in first }
-    let loss = SyncLoss(local: local, base: base, remote: remote)
+    let loss = SyncLoss(local: local, base: base, remote: remote, now: now)
     for favorite in kept.favorites { compare(favorite, loss) }
     compareMissing(local)
     place(in: kept.favorites)

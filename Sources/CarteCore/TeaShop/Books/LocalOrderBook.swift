@@ -34,7 +34,10 @@ public struct LocalOrderBook: OrderBook {
 
   /// Money is collected after the deadline, too.
   private func allow(_ change: OrderChange, in document: JSON) throws(Problem) {
-    if case .pay = change { return }
+    switch change {
+    case .pay, .payAll: return
+    case .add, .replace, .remove: break
+    }
     if let refusal = file.refusal(in: document) { throw refusal }
     guard let round = OrderFile.rounds(in: document).last,
       let entry = document["orders"].array.first(where: { $0["id"].text == change.id }),
@@ -45,12 +48,17 @@ public struct LocalOrderBook: OrderBook {
   }
 
   private static func entries(_ entries: [JSON], _ change: OrderChange) throws(Problem) -> [JSON] {
+    if case .payAll(let payments) = change {
+      var entries = entries
+      for payment in payments { entries = try Self.entries(entries, .pay(id: payment.id, payment.isPaid)) }
+      return entries
+    }
     let place = entries.firstIndex { $0["id"].text == change.id }
     if case .add(let order) = change { return place == nil ? entries + [order.json] : entries }
     guard let place else { throw Problem("problem.tea.gone") }
     var entries = entries
     switch change {
-    case .add: break
+    case .add, .payAll: break
     case .remove(let id): entries.removeAll { $0["id"].text == id }
     case .pay(_, let isPaid): entries[place] = entries[place].setting("paid", to: .bool(isPaid))
     case .replace(let new, let old):

@@ -107,7 +107,11 @@ public struct OrderFile: Sendable {
 // MARK: - Rounds
 
 extension OrderFile {
-  static func rounds(in document: JSON) -> [Round] { document["rounds"].array.compactMap(Round.init) }
+  /// The rounds, the one that was opened last at the end: those of other machines are written when they are seen.
+  static func rounds(in document: JSON) -> [Round] {
+    document["rounds"].array.compactMap(Round.init).enumerated()
+      .sorted { ($0.element.opened, $0.offset) < ($1.element.opened, $1.offset) }.map(\.element)
+  }
 
   /// Why no order is taken now; nil where one is.
   func refusal(in document: JSON) -> Problem? {
@@ -132,13 +136,37 @@ extension OrderFile {
         var round = try Self.round(nil, in: rounds)
         if let refusal = round.refusal(at: clock.now(), time) { throw refusal }
         round.closed = clock.now()
+        round.version += 1
         Self.replace(round, in: &document)
       case .reopen(let closes):
         var round = try Self.round(nil, in: rounds)
         round.closed = nil
         round.closes = closes ?? round.closes.flatMap { $0 > clock.now() ? $0 : nil }
+        round.version += 1
         try check(round)
         Self.replace(round, in: &document)
+      }
+    }
+  }
+
+  /// Takes over rounds of other machines, and newer versions of those that are known. The one that was opened last is
+  /// the current one.
+  func learn(_ rounds: [Round]) throws(Problem) {
+    let known = try load().rounds
+    func isNews(_ round: Round) -> Bool {
+      known.first { $0.id == round.id }.map { round.supersedes($0) } ?? true
+    }
+    guard rounds.contains(where: isNews) else { return }
+    try update { document in
+      for round in rounds {
+        guard let own = Self.rounds(in: document).first(where: { $0.id == round.id }) else {
+          document = document.setting("rounds", to: .array(document["rounds"].array + [round.json]))
+          continue
+        }
+        guard round.supersedes(own) else { continue }
+        var newer = own
+        (newer.closes, newer.closed, newer.version) = (round.closes, round.closed, round.version)
+        Self.replace(newer, in: &document)
       }
     }
   }

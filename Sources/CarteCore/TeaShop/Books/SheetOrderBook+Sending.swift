@@ -30,6 +30,7 @@ extension SheetOrderBook {
         try await settle(tried)
         continue
       }
+      try await readBeforeOrdering()
       // After the deadline the organiser may have called the shop already.
       let (sendable, refusal) = try sendable(waiting.map(\.order))
       guard !sendable.isEmpty else { return refusal }
@@ -61,7 +62,8 @@ extension SheetOrderBook {
     // All that a sheet of the old app tells: a row for an order, each for one of them.
     var left = known.rows
     let found = tried.filter { order in
-      let cells = row.cells(order).members
+      // What is told of the round may have become another meanwhile.
+      let cells = row.cells(order).members.filter { $0.name != columns[.round] }
       guard let place = left.firstIndex(where: { Self.holds($0, cells) }) else { return false }
       left.remove(at: place)
       return true
@@ -79,7 +81,8 @@ extension SheetOrderBook {
   private func sendable(_ orders: [Order]) throws(Problem) -> ([Order], refusal: Problem?) {
     let rounds = try file.load().rounds
     let refusals = orders.map { order in
-      rounds.contains { $0.id == order.round } ? refusal(of: order, in: rounds) : nil
+      let order = Self.joining(order, rounds)
+      return rounds.contains { $0.id == order.round } ? refusal(of: order, in: rounds) : nil
     }
     return (zip(orders, refusals).filter { $1 == nil }.map(\.0), refusals.compactMap { $0 }.first)
   }
@@ -92,13 +95,23 @@ extension SheetOrderBook {
     return Problem("problem.tea.missed", ["name": order.name, "id": String(order.id.prefix(8))])
   }
 
+  /// An order for the current round, where it was made after that was opened: it may have become known only now. What
+  /// was made for an older one in the very second of the opening was meant for that.
+  private static func joining(_ order: Order, _ rounds: [Round]) -> Order {
+    guard let last = rounds.last, let created = order.created else { return order }
+    let isKnown = rounds.contains { $0.id == order.round }
+    let isLater = isKnown ? created > last.opened : created >= last.opened
+    return isLater ? order.moved(to: last) : order
+  }
+
   private func send(_ orders: [Order]) async throws {
-    if memory.rows?.columns == nil { try await read() }
     guard let columns = memory.rows?.columns else { return }
     // Written down before it is sent: after a kill nobody else knows of it.
     let marked = try file.mark(Set(orders.map(\.id)), isTried: true, since: clock.now()).map(\.order)
     guard !marked.isEmpty else { return }
-    let rows = marked.map(SheetRow(columns: columns, time: time).cells)
+    let rounds = try file.load().rounds
+    let row = SheetRow(columns: columns, time: time, rounds: rounds)
+    let rows = marked.map { row.cells(Self.joining($0, rounds)) }
     do {
       let count = try await sheet.create(rows)
       guard count == marked.count else { throw Problem("problem.tea.created", ["host": sheet.host]) }

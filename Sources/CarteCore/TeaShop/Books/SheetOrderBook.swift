@@ -40,13 +40,19 @@ public struct SheetOrderBook: OrderBook {
     // A file that was set aside is told of once.
     let notice = try file.load().notice
     let before = memory.readings
-    let problem = try await send()
+    var problem = try await send()
     // Sending may have read them already.
     if memory.readings == before || !isKnown(within: Self.youth) { try await read() }
+    do {
+      try await publish()
+    } catch let reason as Problem {
+      problem = problem ?? reason
+    }
     return list(memory.rows, try file.load(), notice: problem ?? notice)
   }
 
-  /// Opens, closes, reopens or clones a round. Rounds are known on this machine; the sheet has their ids.
+  /// Opens, closes, reopens or clones a round. Other machines learn of that from the rows of its orders; what was
+  /// changed after that is told by the next `load`.
   public func apply(_ change: RoundChange) throws -> OrderList {
     let content = try file.apply(change)
     return list(memory.rows, content)
@@ -73,6 +79,7 @@ public struct SheetOrderBook: OrderBook {
       return try await address(id, isPayment: false) { _, header, _ in
         (try await sheet.delete(where: header, is: id), nil)
       }
+    case .payAll(let payments): return try await pay(payments)
     case .pay(let id, let isPaid):
       let isWaiting = try changeWaiting(id, isAlways: true) { order in
         var order = order
@@ -87,9 +94,26 @@ public struct SheetOrderBook: OrderBook {
     }
   }
 
+  /// Rows are changed one after the other. Where one cannot be, those before it are, and a notice says why no more.
+  private func pay(_ payments: [Payment]) async throws -> OrderList {
+    var list: OrderList?
+    for payment in payments {
+      do {
+        list = try await apply(.pay(id: payment.id, payment.isPaid))
+      } catch let problem as Problem {
+        guard list != nil else { throw problem }
+        return self.list(memory.rows, try file.load(), notice: problem)
+      }
+    }
+    return try list ?? kept()
+  }
+
   private func add(_ order: Order) async throws -> OrderList {
     guard Order.isOurs(order.id) else { throw Problem("problem.tea.noID") }
     if isThere(order.id) { return try kept() }
+    // A file that was set aside is told of once.
+    let notice = try file.load().notice
+    try await reconsider()
     let waiting = OrderFile.Waiting(order: order, sheet: sheet.sheet)
     let content = try file.update { document throws(Problem) in
       if let refusal = file.refusal(in: document) { throw refusal }
@@ -98,7 +122,19 @@ public struct SheetOrderBook: OrderBook {
       document = document.setting("outbox", to: .array(outbox + [waiting.json]))
     }
     let problem = try await send()
-    return list(memory.rows, try file.load(), notice: problem ?? content.notice)
+    if let refusal = try refusedMeanwhile(order.id) { throw refusal }
+    return list(memory.rows, try file.load(), notice: problem ?? notice ?? content.notice)
+  }
+
+  /// Why an order is taken no more, where that was only learned when it was to be sent: it does not wait then, but is
+  /// refused as it would have been before.
+  private func refusedMeanwhile(_ id: String) throws(Problem) -> Problem? {
+    let content = try file.load()
+    guard let waiting = content.outbox.first(where: { $0.order.id == id }), !waiting.isTried,
+      let refusal = content.rounds.last?.refusal(at: clock.now(), time)
+    else { return nil }
+    try file.settle([id])
+    return refusal
   }
 
   /// Whether an order is in the sheet as it was last seen: somebody pressed a key twice.
@@ -177,7 +213,7 @@ public struct SheetOrderBook: OrderBook {
   private static let youth = 1.0
 
   /// Whether this program has read the sheet in the last seconds.
-  private func isKnown(within seconds: Double) -> Bool {
+  func isKnown(within seconds: Double) -> Bool {
     memory.rows.map { 0..<seconds ~= clock.now().timeIntervalSince($0.asOf) } ?? false
   }
 
@@ -191,6 +227,7 @@ public struct SheetOrderBook: OrderBook {
     }
     memory.keep(SheetMemory.Rows(rows: rows, asOf: clock.now(), columns: columns))
     keepRows()
+    try learn()
   }
 
   /// Keeps what is known now for when there is no network, with what was just ordered.
@@ -212,6 +249,7 @@ public struct SheetOrderBook: OrderBook {
     return OrderList(
       orders: orders + left, rounds: content.rounds, waiting: Set(left.map(\.id)),
       notice: notice ?? content.notice, asOf: known?.asOf, usage: meter.usage,
-      columns: columns ?? SheetColumns(SheetColumn.allCases.map(\.rawValue)))
+      columns: columns ?? SheetColumns(SheetColumn.allCases.map(\.rawValue)),
+      isRoundPrivate: isPrivate(content.rounds, known))
   }
 }

@@ -3,7 +3,10 @@ extension Drink {
 
   var cardID: CardID { CardID(catalogue: TeaCatalogue.commandName, item: name) }
 
-  /// What the grid shows of it, such as `M $30 · L $35 · 少冰 七分 · 可熱 · 斯里蘭卡`.
+  /// The recommended sweetness by the word that the order form has for it: the shop's menu says `七分` for `少糖`.
+  private var sugarWord: String { Sugar(text: recommendedSugar)?.rawValue ?? recommendedSugar }
+
+  /// What the grid shows of it, such as `M $30 · L $35 · 少冰 少糖 · 可熱 · 斯里蘭卡`.
   func card(_ strings: Strings) -> Card {
     let other = name.contains("那堤") ? name.replacing("那堤", with: "那提") : ""
     let words = [other, origin, segment.rawValue, brand].filter { !$0.isEmpty }
@@ -18,7 +21,7 @@ extension Drink {
     }
     if !prices.isSoldCold, let price = prices.hotM { facts.append("\(Ice.hot.rawValue) $\(price)") }
     if !isOrderable { facts.append(strings("tea.card.noPrice")) }
-    let recommended = [recommendedIce, recommendedSugar].filter { !$0.isEmpty }.joined(separator: " ")
+    let recommended = [recommendedIce, sugarWord].filter { !$0.isEmpty }.joined(separator: " ")
     if !recommended.isEmpty { facts.append(recommended) }
     if prices.isSoldHot { facts.append(strings("tea.card.hot")) }
     if !origin.isEmpty { facts.append(origin) }
@@ -70,7 +73,7 @@ extension Drink {
       Fact(strings("tea.topping"), toppings.map { "\($0.name) +$\($0.price)" }.joined(separator: "、")),
       Fact(
         strings("tea.recommended"),
-        [recommendedIce, recommendedSugar].filter { !$0.isEmpty }.joined(separator: "、")),
+        [recommendedIce, sugarWord].filter { !$0.isEmpty }.joined(separator: "、")),
     ].filter { !$0.value.isEmpty }
     let reasons = (rules.iceChoices.map(\.refusal) + rules.sugarChoices.map(\.refusal)).compactMap { $0 }
     var told: Set<Problem> = []

@@ -25,7 +25,7 @@ public struct Order: Hashable, Sendable, Identifiable {
   /// When it was ordered; nil where that cannot be read.
   public let created: Date?
   /// The id of the round it belongs to; empty where there was none.
-  public let round: String
+  public private(set) var round: String
 
   /// Makes an order. Its texts are cleaned; the moment is kept to the second.
   public init(
@@ -41,6 +41,13 @@ public struct Order: Hashable, Sendable, Identifiable {
     self.isPaid = isPaid
     self.created = created.map { Date(timeIntervalSince1970: $0.timeIntervalSince1970.rounded(.down)) }
     self.round = round
+  }
+
+  /// The same order in a round.
+  func moved(to round: Round) -> Order {
+    var order = self
+    order.round = round.id
+    return order
   }
 
   /// What all its cups cost, in whole NT$; nil where the price is not known.

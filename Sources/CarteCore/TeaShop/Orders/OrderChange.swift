@@ -10,14 +10,20 @@ public enum OrderChange: Hashable, Sendable {
   case remove(id: String)
   /// Notes whether the order of an id is paid.
   case pay(id: String, Bool)
+  /// Notes of several orders whether they are paid: somebody's all at once.
+  case payAll([Payment])
 
-  /// The id of the order it is about.
-  public var id: String {
+  /// The ids of the orders it is about.
+  public var ids: [String] {
     switch self {
-    case .add(let order), .replace(let order, _): order.id
-    case .remove(let id), .pay(let id, _): id
+    case .add(let order), .replace(let order, _): [order.id]
+    case .remove(let id), .pay(let id, _): [id]
+    case .payAll(let payments): payments.map(\.id)
     }
   }
+
+  /// The id of the order it is about, or of the first of them; empty for none.
+  public var id: String { ids.first ?? "" }
 
   /// What undoes it, if the orders are as in `list` before it is made; nil where there is nothing to undo.
   public func inverse(in list: OrderList) -> OrderChange? {
@@ -28,6 +34,9 @@ public enum OrderChange: Hashable, Sendable {
     case .replace(let new, .some(let old)): return before == nil ? nil : .replace(old, was: new)
     case .remove: return before.map { .add($0) }
     case .pay: return before.map { .pay(id: id, $0.isPaid) }
+    case .payAll:
+      let payments = ids.compactMap(list.order).map { Payment(id: $0.id, $0.isPaid) }
+      return payments.isEmpty ? nil : .payAll(payments)
     }
   }
 }

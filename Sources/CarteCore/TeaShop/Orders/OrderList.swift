@@ -18,6 +18,9 @@ public struct OrderList: Hashable, Sendable {
   public let asOf: Date?
   /// How often the server was asked; nil where there is none.
   public let usage: SheetUsage?
+  /// Whether the current round is known to this machine only, as far as the sheet tells: others see neither its
+  /// deadline nor that it is closed.
+  public let isRoundPrivate: Bool
   /// Columns that a sheet has; nil where everything can be kept.
   let columns: SheetColumns?
 
@@ -38,7 +41,7 @@ public struct OrderList: Hashable, Sendable {
 
   init(
     orders: [Order], rounds: [Round], waiting: Set<String>, notice: Problem?, asOf: Date?, usage: SheetUsage?,
-    columns: SheetColumns?
+    columns: SheetColumns?, isRoundPrivate: Bool = false
   ) {
     let round = rounds.last
     let known = Set(rounds.map(\.id))
@@ -46,8 +49,9 @@ public struct OrderList: Hashable, Sendable {
     func belongs(_ order: Order) -> Bool {
       guard let round else { return true }
       if order.round == round.id { return true }
-      return columns != nil && !known.contains(order.round)
-        && order.created.map { $0 >= round.opened } ?? false
+      guard columns != nil, let created = order.created else { return false }
+      // Nor do other machines know of a round before a row tells of it.
+      return known.contains(order.round) ? created > round.opened : created >= round.opened
     }
     // Of those of the same second the one written last is the newest.
     let sorted = orders.enumerated().sorted { one, other in
@@ -63,6 +67,7 @@ public struct OrderList: Hashable, Sendable {
     self.asOf = asOf
     self.usage = usage
     self.columns = columns
+    self.isRoundPrivate = isRoundPrivate
   }
 
   /// Nothing is known yet.

@@ -1,6 +1,7 @@
 /// Somebody's name as it is compared: the same person where it differs in nothing but case and width.
 struct PersonName: Hashable {
-  private let text: String
+  /// What is compared.
+  let text: String
 
   init(_ name: String) {
     text = name.cleaned().halfWidth.lowercased()

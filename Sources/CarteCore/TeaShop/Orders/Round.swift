@@ -14,10 +14,15 @@ public struct Round: Hashable, Sendable, Identifiable {
   public var closes: Date?
   /// When the organiser closed it by hand; nil where that did not happen.
   public var closed: Date?
+  /// Counts the changes after it was opened: of two machines the one with more of them knows better.
+  public var version: Int
+  /// Whether it was opened on another machine, and is known from a sheet.
+  public let isJoined: Bool
 
   /// Makes a round; moments are kept to the second.
   public init(
-    id: String, shop: String, organiser: String, opened: Date, closes: Date? = nil, closed: Date? = nil
+    id: String, shop: String, organiser: String, opened: Date, closes: Date? = nil, closed: Date? = nil,
+    version: Int = 0, isJoined: Bool = false
   ) {
     func whole(_ date: Date) -> Date {
       Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
@@ -28,14 +33,20 @@ public struct Round: Hashable, Sendable, Identifiable {
     self.opened = whole(opened)
     self.closes = closes.map(whole)
     self.closed = closed.map(whole)
+    self.version = version
+    self.isJoined = isJoined
   }
 
   /// Whether orders are taken at a moment: from the opening up to, but not at, the deadline.
   public func isOpen(at now: Date) -> Bool { closed == nil && (closes.map { now < $0 } ?? true) }
 
   /// Why nothing is taken at a moment: `problem.tea.closed` with who closed it, `problem.tea.deadline` with the
-  /// time; nil where orders are taken.
+  /// time; nil where orders are taken. What was joined says nothing of another day: there may be a new round that no
+  /// order has told of yet.
   public func refusal(at now: Date, _ time: LocalTime) -> Problem? {
+    if isJoined, let end = closed ?? closes, time.text(end).prefix(10) < time.text(now).prefix(10) {
+      return nil
+    }
     if let closed {
       guard !organiser.isEmpty else {
         return Problem("problem.tea.closedNobody", ["time": time.short(closed, now: now)])
@@ -46,7 +57,13 @@ public struct Round: Hashable, Sendable, Identifiable {
     return Problem("problem.tea.deadline", ["time": time.short(closes, now: now)])
   }
 
-  /// Reads `{"id","shop","organiser","opened","closes","closed"}`; nil where it has no id or beginning.
+  /// Whether it tells more than another version of the same round. Of two that were changed at once, the one that is
+  /// closed counts: it was called in perhaps.
+  func supersedes(_ other: Round) -> Bool {
+    version == other.version ? closed != nil && other.closed == nil : version > other.version
+  }
+
+  /// Reads `{"id","shop","organiser","opened","closes","closed","version","joined"}`; nil where it has no id or beginning.
   init?(_ json: JSON) {
     func moment(_ name: String) -> Date? {
       json[name].text.flatMap { try? Date.ISO8601FormatStyle.iso8601.parse($0) }
@@ -54,7 +71,8 @@ public struct Round: Hashable, Sendable, Identifiable {
     guard let id = json["id"].text, Order.isOurs(id), let opened = moment("opened") else { return nil }
     self.init(
       id: id, shop: json["shop"].text ?? "", organiser: json["organiser"].text ?? "", opened: opened,
-      closes: moment("closes"), closed: moment("closed"))
+      closes: moment("closes"), closed: moment("closed"),
+      version: json["version"].integer ?? 0, isJoined: json["joined"].bool ?? false)
   }
 
   /// The round as it is written.
@@ -62,7 +80,8 @@ public struct Round: Hashable, Sendable, Identifiable {
     func text(_ moment: Date?) -> JSON { moment.map { .string($0.formatted(.iso8601)) } ?? .null }
     return [
       "id": .string(id), "shop": .string(shop), "organiser": .string(organiser), "opened": text(opened),
-      "closes": text(closes), "closed": text(closed),
+      "closes": text(closes), "closed": text(closed), "version": .number(Double(version)),
+      "joined": .bool(isJoined),
     ]
   }
 }

@@ -5,6 +5,8 @@ import FoundationEssentials
 struct SheetRow {
   let columns: SheetColumns
   let time: LocalTime
+  /// The rounds that orders may belong to: their cells tell other machines of them.
+  var rounds: [Round] = []
 
   /// Texts in whose place SheetDB writes a number or the time (docs.sheetdb.io, "Create").
   private static let magic: Set = ["INCREMENT", "TIMESTAMP", "DATETIME"]
@@ -34,7 +36,7 @@ struct SheetRow {
     set(.quantity, String(order.quantity))
     set(.note, order.note)
     set(.paid, Self.paid(order.isPaid))
-    set(.round, order.round)
+    set(.round, rounds.first { $0.id == order.round }.map { RoundCell($0).text(time) } ?? order.round)
     return .object(cells)
   }
 
@@ -70,7 +72,12 @@ struct SheetRow {
       unitPrice: Self.unit(price, quantity, isEach: columns.has(.quantity)),
       isPaid: Self.isTrue(columns.text(.paid, of: row)),
       created: time.moment(columns.text(.date, of: row)),
-      round: columns.text(.round, of: row).cleaned(atMost: 100))
+      round: round(columns.text(.round, of: row)))
+  }
+
+  /// The id of the round; what people wrote themselves stands for itself.
+  private func round(_ text: String) -> String {
+    RoundCell(text, time)?.round.id ?? text.cleaned(atMost: 100)
   }
 
   /// Columns say it better than the text, where they say anything.

@@ -101,7 +101,7 @@ extension Orders {
     canvas.write(
       mark(order, in: library), row: place.row, column: place.column + 1, style: base.adding(.bold))
     canvas.write(
-      box(order, in: library), row: place.row, column: place.column + OrdersTable.box, style: base)
+      OrderBox(order).text(in: library), row: place.row, column: place.column + OrdersTable.box, style: base)
     let cells = OrderCells(order, in: library, isLong: library.size.columns >= OrdersTable.longTimes)
     for (line, slots) in (found.table?.lines ?? []).enumerated() where line < place.rows {
       for slot in slots {
@@ -118,10 +118,6 @@ extension Orders {
   private func mark(_ order: Order, in library: Library) -> String {
     if library.orders.isChanging(order.id), OrdersWords.isChanging(in: library) { return "…" }
     return library.orders.list?.waiting.contains(order.id) == true ? "↑" : " "
-  }
-
-  private func box(_ order: Order, in library: Library) -> String {
-    library.plain ? (order.isPaid ? "[x]" : "[ ]") : order.isPaid ? "☑" : "☐"
   }
 
   private func style(_ kind: OrderCells.Kind, _ line: Int, _ isChosen: Bool, _ theme: Theme) -> Style {

@@ -9,11 +9,14 @@ struct RoundText {
   let now: Date
   let time: LocalTime
   let strings: Strings
+  /// Whether only this machine knows of the round.
+  var isPrivate = false
 
   /// What is to be said of the current round; nil where none was opened.
   init?(_ library: Library) {
     guard let round = library.orders.list?.round else { return nil }
     self.init(round, at: library.now, time: library.orders.time, strings: library.strings)
+    isPrivate = library.orders.list?.isRoundPrivate ?? false
   }
 
   init(_ round: Round, at now: Date, time: LocalTime, strings: Strings) {
@@ -47,6 +50,12 @@ struct RoundText {
 
   /// The deadline at length, and shorter.
   private var deadlines: [String] {
+    guard isPrivate, let longest = known.first else { return known }
+    return [longest + " · " + strings("round.here")] + known
+  }
+
+  private var known: [String] {
+    guard round.refusal(at: now, time) != nil || round.isOpen(at: now) else { return [strings("round.open")] }
     if let closed = round.closed ?? (round.isOpen(at: now) ? nil : round.closes) {
       return [strings("round.closed", ["time": time.short(closed, now: now)])]
     }
