@@ -154,6 +154,10 @@ class Terminal:
         with self._changed:
             return bytes(self._reader.raw[since:])
 
+    def bytes_without_questions(self):
+        """What the program wrote but for its question for the ground, which is the one thing that ends with a bell."""
+        return self.raw_bytes().replace(b"\x1b]11;?\x07", b"")
+
     def picture(self):
         """The screen in a frame, for messages."""
         rows = self.screen()
