@@ -155,9 +155,9 @@ def test_a_favorite_is_kept_by_its_chinese_name_too(carte):
 
 
 def test_the_screens_speak_chinese_too(carte):
-    terminal = find(open_dex(carte, "--lang", "zh-Hant"), "皮卡丘", "Pikachu")
+    terminal = find(open_dex(carte, "--lang", "zh-Hant"), "皮卡丘", "皮卡丘 Pikachu")
     assert terminal.shows("#0025 · 電")
     terminal.press("Enter")
     terminal.wait_for(lambda t: "#0025" in header(t))
-    terminal.wait_for("皮卡丘")
+    assert "皮卡丘 Pikachu" in header(terminal)
     assert not terminal.shows("Weight")
