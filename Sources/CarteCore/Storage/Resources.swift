@@ -55,10 +55,9 @@ public struct Resources: Hashable, Sendable {
   /// - Throws: `Problem` where the file is missing or damaged.
   public func strings(_ language: String) throws(Problem) -> Strings {
     let name = "strings/\(language).json"
-    if let bytes = Self.bytes(of: path(name)), let lines = TextLines(bytes) {
-      return Strings(language: language, lines: lines)
-    }
-    let document = try json(name)
+    let bytes = try bytes(name)
+    if let lines = TextLines(bytes) { return Strings(language: language, lines: lines) }
+    let document = try parsed(bytes, name)
     var texts = [String: String](minimumCapacity: document.members.count)
     for member in document.members.reversed() { texts[member.name] = member.value.text ?? "" }
     return Strings(language: language, texts: texts)
@@ -68,9 +67,17 @@ public struct Resources: Hashable, Sendable {
   ///
   /// - Throws: `Problem` where it is missing or damaged.
   public func json(_ name: String) throws(Problem) -> JSON {
+    try parsed(bytes(name), name)
+  }
+
+  private func bytes(_ name: String) throws(Problem) -> [UInt8] {
     guard let bytes = Self.bytes(of: path(name)) else {
       throw Problem("problem.resource.missing", ["file": path(name)])
     }
+    return bytes
+  }
+
+  private func parsed(_ bytes: [UInt8], _ name: String) throws(Problem) -> JSON {
     do throws(JSON.Malformed) {
       return try JSON(parsing: bytes)
     } catch {
