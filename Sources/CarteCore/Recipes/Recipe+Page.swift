@@ -9,21 +9,33 @@ extension Recipe {
       let recipe = recipes[index]
       let isNew = index < newCount
       return Card(
-        id: recipe.cardID, title: recipe.title, subtitle: recipe.facts(strings).joined(separator: separator),
+        id: recipe.cardID, title: recipe.title, subtitle: recipe.subtitle(strings),
+        dataSubtitle: strings.translatesWords ? recipe.dataSubtitle(strings) : nil,
         mark: isNew ? strings("recipes.new") : "", tags: (isNew ? ["new"] : []) + recipe.tags,
         tint: RecipeTint.tint(of: recipe.course)
-      ) { recipes[index].keywords }
+      ) { recipes[index].keywords(strings) }
     }
+  }
+
+  private func subtitle(_ strings: Strings) -> String {
+    facts(cuisine: strings.word(cuisine, .cuisine), strings).joined(separator: Self.separator)
+  }
+
+  private func dataSubtitle(_ strings: Strings) -> String {
+    facts(cuisine: cuisine, strings).joined(separator: Self.separator)
   }
 
   private var tags: [String] { diets + [course, cuisine].filter { !$0.isEmpty } }
 
-  private var keywords: [String] {
-    (ingredients + [cuisine, course] + diets + [query]).filter { !$0.isEmpty }
+  private func keywords(_ strings: Strings) -> [String] {
+    let words =
+      strings.words(cuisine, .cuisine) + strings.words(course, .course)
+      + diets.flatMap { strings.words($0, .diet) }
+    return (ingredients + words + [query]).filter { !$0.isEmpty }
   }
 
   /// `45 min`, `4 servings`, `Italian`, as far as they are known.
-  private func facts(_ strings: Strings) -> [String] {
+  private func facts(cuisine: String, _ strings: Strings) -> [String] {
     let known = [minutes.map { Self.time($0, strings) }, servings.map { Self.servings($0, strings) }]
     return known.compactMap { $0 } + (cuisine.isEmpty ? [] : [cuisine])
   }
@@ -72,7 +84,7 @@ extension Recipe {
     let origin =
       source.isEmpty ? strings("recipes.source.own") : source.name.isEmpty ? source.address : source.name
     let facts = [
-      facts(strings).joined(separator: Self.separator), diets.joined(separator: Self.separator),
+      subtitle(strings), diets.map { strings.word($0, .diet) }.joined(separator: Self.separator),
       strings("recipes.from", ["source": origin]),
     ]
     return Page(

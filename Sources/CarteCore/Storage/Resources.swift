@@ -50,17 +50,31 @@ public struct Resources: Hashable, Sendable {
     folder + "/" + name
   }
 
-  /// The words of a language.
+  /// The words of a language. Those for what data says in English are read when the first is asked for.
   ///
   /// - Throws: `Problem` where the file is missing or damaged.
   public func strings(_ language: String) throws(Problem) -> Strings {
-    let name = "strings/\(language).json"
+    let texts = try texts("strings/\(language).json")
+    guard language != Settings.Language.english.rawValue else {
+      return Strings(language: language, texts: texts, vocabulary: nil)
+    }
+    // Without the file data stays as it is.
+    let vocabulary = Lazily {
+      Vocabulary((try? self.texts(Self.vocabulary(language))) ?? .made([:]))
+    }
+    return Strings(language: language, texts: texts, vocabulary: vocabulary)
+  }
+
+  /// The name of the file that has a language's words for what data says in English.
+  public static func vocabulary(_ language: String) -> String { "vocabulary/\(language).json" }
+
+  private func texts(_ name: String) throws(Problem) -> KeyedTexts {
     let bytes = try bytes(name)
-    if let lines = TextLines(bytes) { return Strings(language: language, lines: lines) }
+    if let lines = TextLines(bytes) { return .lines(lines) }
     let document = try parsed(bytes, name)
     var texts = [String: String](minimumCapacity: document.members.count)
     for member in document.members.reversed() { texts[member.name] = member.value.text ?? "" }
-    return Strings(language: language, texts: texts)
+    return .made(texts)
   }
 
   /// A JSON file among the resources.
