@@ -16,7 +16,8 @@ extension Cocktail {
   }
 
   private func keywords(_ strings: Strings) -> [String] {
-    ingredients.map(\.name) + strings.words(category, .category) + strings.words(glass, .glass)
+    ingredients.flatMap { strings.words($0.name, .ingredient) } + strings.words(category, .category)
+      + strings.words(glass, .glass)
       + tags.flatMap { strings.words($0, .tag) } + (iba.map { strings.words($0, .iba) } ?? [])
       + strings.words(alcoholic, .alcohol) + (alcoholic.hasPrefix("Non") ? ["Mocktail"] : [])
   }
@@ -54,7 +55,7 @@ extension Cocktail {
     guard !ingredients.isEmpty else {
       return [.heading(heading), .paragraph(strings("cocktails.ingredients.none"))]
     }
-    return [.heading(heading), .bullets(ingredients.map { $0.measured(in: units).phrase })]
+    return [.heading(heading), .bullets(ingredients.map { $0.measured(in: units).named(strings).phrase })]
   }
 
   private func instructionBlocks(_ strings: Strings, _ steps: [String]) -> [Block] {

@@ -14,12 +14,14 @@ public struct Resources: Hashable, Sendable {
   /// `Resources` in a folder above a program that was built in its checkout; nil where there is none.
   public static func find(named: String?, program: String) -> Resources? {
     if let named, !named.isEmpty { return Resources(folder: named) }
-    var folder = parent(of: program)
-    let installed = parent(of: folder) + "/share/carte"
+    // Never below the folder that somebody happens to be in.
+    guard program.first == "/" else { return nil }
+    var folder = FilePath.folder(of: program)
+    let installed = FilePath.folder(of: folder) + "/share/carte"
     if isFolder(installed + "/strings") { return Resources(folder: installed) }
     // .build/<triple>/release/carte is three folders deep.
-    for _ in 0..<5 where folder != "/" && !folder.isEmpty {
-      folder = parent(of: folder)
+    for _ in 0..<5 where folder != "/" {
+      folder = FilePath.folder(of: folder)
       if isFolder(folder + "/Resources/strings") { return Resources(folder: folder + "/Resources") }
     }
     return nil
@@ -122,10 +124,5 @@ public struct Resources: Hashable, Sendable {
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  private static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

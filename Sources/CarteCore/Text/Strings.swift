@@ -29,6 +29,11 @@ public struct Strings: Sendable {
     vocabulary?.value(word, kind) ?? word
   }
 
+  /// A word of the data with its translation before it, where recipes and shops may have either.
+  func wordBesideTranslation(_ word: String, _ kind: Vocabulary.Kind) -> String {
+    words(word, kind).reversed().joined(separator: " ")
+  }
+
   /// What a search finds a word of the data by: the word, and its translation where it has another one.
   func words(_ word: String, _ kind: Vocabulary.Kind) -> [String] {
     guard let translated = vocabulary?.value(word, kind), translated != word else { return [word] }

@@ -9,6 +9,8 @@ struct Vocabulary: Sendable {
   enum Kind: String, CaseIterable, Sendable {
     /// A drink's category, glass, content of alcohol, class of the International Bartenders Association, label.
     case category, glass, alcohol, iba, tag
+    /// What a drink is mixed of.
+    case ingredient
     /// A recipe's place in a meal, home and diet.
     case course, cuisine, diet
   }

@@ -31,6 +31,18 @@ import Testing
     expectWords(cocktails.flatMap(\.tags), .tag)
   }
 
+  @Test func everyIngredientOfABundledDrinkHasAName() {
+    expectWords(cocktails.flatMap { $0.ingredients.map(\.name) }, .ingredient)
+  }
+
+  @Test func ingredientsStandInChineseWithTheEnglishNameBehind() throws {
+    let margarita = try #require(cocktails.first { $0.name == "Margarita" }).page(strings, units: .metric)
+    let bullets = ["45 ml 龍舌蘭酒 Tequila", "15 ml 橙皮酒 Triple sec", "30 ml 萊姆汁 Lime juice", "鹽 Salt"]
+    #expect(margarita.tabs[0].blocks.last == .bullets(bullets))
+    let index = SearchIndex(drinks)
+    #expect(Set(index.search("龍舌蘭酒").matches) == Set(index.search("tequila").matches))
+  }
+
   @Test func everyKindOfBundledRecipeHasAWord() {
     expectWords(recipes.map(\.course), .course)
     expectWords(recipes.map(\.cuisine), .cuisine)
