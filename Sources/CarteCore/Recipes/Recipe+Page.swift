@@ -8,21 +8,14 @@ extension Recipe {
     recipes.indices.map { index in
       let recipe = recipes[index]
       let isNew = index < newCount
+      let facts = recipe.facts(strings)
       return Card(
-        id: recipe.cardID, title: recipe.title, subtitle: recipe.subtitle(strings),
-        dataSubtitle: strings.translatesWords ? recipe.dataSubtitle(strings) : nil,
+        id: recipe.cardID, title: recipe.title, subtitle: facts.with(strings.word(recipe.cuisine, .cuisine)),
+        dataSubtitle: strings.translatesWords ? facts.with(recipe.cuisine) : nil,
         mark: isNew ? strings("recipes.new") : "", tags: (isNew ? ["new"] : []) + recipe.tags,
         tint: RecipeTint.tint(of: recipe.course)
       ) { recipes[index].keywords(strings) }
     }
-  }
-
-  private func subtitle(_ strings: Strings) -> String {
-    facts(cuisine: strings.word(cuisine, .cuisine), strings).joined(separator: Self.separator)
-  }
-
-  private func dataSubtitle(_ strings: Strings) -> String {
-    facts(cuisine: cuisine, strings).joined(separator: Self.separator)
   }
 
   private var tags: [String] { diets + [course, cuisine].filter { !$0.isEmpty } }
@@ -34,10 +27,10 @@ extension Recipe {
     return (ingredients + words + [query]).filter { !$0.isEmpty }
   }
 
-  /// `45 min`, `4 servings`, `Italian`, as far as they are known.
-  private func facts(cuisine: String, _ strings: Strings) -> [String] {
-    let known = [minutes.map { Self.time($0, strings) }, servings.map { Self.servings($0, strings) }]
-    return known.compactMap { $0 } + (cuisine.isEmpty ? [] : [cuisine])
+  /// `45 min · 4 servings`, as far as they are known; `with` puts `Italian` behind.
+  private func facts(_ strings: Strings) -> String {
+    [minutes.map { Self.time($0, strings) }, servings.map { Self.servings($0, strings) }]
+      .compactMap { $0 }.joined(separator: Self.separator)
   }
 
   private static func servings(_ count: Int, _ strings: Strings) -> String {
@@ -84,7 +77,8 @@ extension Recipe {
     let origin =
       source.isEmpty ? strings("recipes.source.own") : source.name.isEmpty ? source.address : source.name
     let facts = [
-      subtitle(strings), diets.map { strings.word($0, .diet) }.joined(separator: Self.separator),
+      facts(strings).with(strings.word(cuisine, .cuisine)),
+      diets.map { strings.word($0, .diet) }.joined(separator: Self.separator),
       strings("recipes.from", ["source": origin]),
     ]
     return Page(
@@ -138,5 +132,12 @@ extension Recipe {
       "credits": credits.isEmpty ? .null : .string(credits),
       "ingredients": .array(ingredients.map(JSON.string)), "instructions": RecipeFile.json(instructions),
     ]
+  }
+}
+
+extension String {
+  /// The facts with another one, where both are there.
+  fileprivate func with(_ fact: String) -> String {
+    isEmpty || fact.isEmpty ? self + fact : self + " · " + fact
   }
 }
