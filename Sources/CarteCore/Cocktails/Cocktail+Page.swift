@@ -3,17 +3,14 @@ extension Cocktail {
 
   /// What the grid shows of each drink.
   static func cards(_ cocktails: [Cocktail], _ strings: Strings) -> [Card] {
-    // There are few of them, and the first picture waits for all cards.
-    var translated: [String: String] = [:]
+    var category = WordMemory(strings, .category)
+    var glass = WordMemory(strings, .glass)
     return cocktails.indices.map { index in
       let drink = cocktails[index]
       let subtitle = joined(drink.category, drink.glass)
-      if strings.translatesWords, translated[subtitle] == nil {
-        translated[subtitle] = joined(
-          strings.word(drink.category, .category), strings.word(drink.glass, .glass))
-      }
       return Card(
-        id: drink.cardID, title: drink.name, subtitle: translated[subtitle] ?? subtitle,
+        id: drink.cardID, title: drink.name,
+        subtitle: strings.translatesWords ? joined(category(drink.category), glass(drink.glass)) : subtitle,
         dataSubtitle: subtitle, tags: drink.tags, tint: CocktailTint.tint(of: drink.category)
       ) { cocktails[index].keywords(strings) }
     }

@@ -5,12 +5,13 @@ extension Recipe {
 
   /// What the grid shows of each recipe; the first `newCount` are marked as new.
   static func cards(_ recipes: [Recipe], newCount: Int, _ strings: Strings) -> [Card] {
-    recipes.indices.map { index in
+    var cuisine = WordMemory(strings, .cuisine)
+    return recipes.indices.map { index in
       let recipe = recipes[index]
       let isNew = index < newCount
       let facts = recipe.facts(strings)
       return Card(
-        id: recipe.cardID, title: recipe.title, subtitle: facts.with(strings.word(recipe.cuisine, .cuisine)),
+        id: recipe.cardID, title: recipe.title, subtitle: facts.with(cuisine(recipe.cuisine)),
         dataSubtitle: strings.translatesWords ? facts.with(recipe.cuisine) : nil,
         mark: isNew ? strings("recipes.new") : "", tags: (isNew ? ["new"] : []) + recipe.tags,
         tint: RecipeTint.tint(of: recipe.course)
