@@ -107,7 +107,7 @@ extension Library {
     let isDirect = hasDirectColor && settings.load?.settings.color ?? .auto == .auto
     return switch theme.depth {
     case .none: plain ? .ascii : .shades
-    case .sixteen: plain ? .asciiSixteen : hasSextants ? .sixteenFine : .sixteen
+    case .eight, .sixteen: plain ? .asciiSixteen : hasSextants ? .sixteenFine : .sixteen
     case .full where plain: .asciiFull
     case .full where isDirect: hasSextants ? .directFine : .direct
     case .full: hasSextants ? .fullFine : .full
