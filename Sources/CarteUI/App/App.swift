@@ -211,6 +211,9 @@ public struct App: Sendable {
     case .undoRemoval: return undoRemoval()
     case .restoreFavorites: return library.lost > 0 ? [.restoreFavorites] : []
     case .searchNetwork(let query): return search(query)
+    case .switchCardPictures:
+      switchCardPictures()
+      return []
     case .order(let change): return changeOrder(change)
     case .undoOrder: return undoOrder()
     case .change(let changes): return changeSettings(changes)

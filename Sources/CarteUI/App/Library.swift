@@ -39,6 +39,8 @@ public struct Library: Sendable {
   public var hasSextants = false
   /// How photographs are shown, and whether any picture is.
   public var pictureOutput = PictureOutput.cells
+  /// Whether the cards of grids have pictures where there is room.
+  public var cardPictures = true
   /// The photographs that have come.
   public internal(set) var pictures = PictureMemory()
   /// Whether the bell rings when a favorite is added.
