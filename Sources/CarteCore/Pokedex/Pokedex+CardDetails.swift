@@ -25,7 +25,7 @@ extension Pokedex {
 extension PokedexPages {
   /// The genus, the measures, and the sum of the base stats, as far as they are known.
   func cardFacts(_ pokemon: Pokemon) -> [String] {
-    let measures = [pokemon.height.map(Measure.height), pokemon.weight.map(Measure.weight)]
+    let measures = [pokemon.height.map(Measure.metres), pokemon.weight.map(Measure.kilograms)]
       .compactMap { $0 }.joined(separator: " · ")
     let sum =
       pokemon.stats.isEmpty ? "" : strings("pokedex.card.total", ["sum": String(pokemon.stats.reduce(0, +))])

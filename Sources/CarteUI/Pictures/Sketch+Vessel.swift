@@ -27,7 +27,8 @@ extension Sketch {
 
   /// Draws a vessel with everything in it and on it.
   mutating func draw(_ vessel: Vessel) {
-    let form = VesselForm(vessel.shape)
+    let whole = VesselForm(vessel.shape)
+    let form = isSmall ? whole.stout : whole
     let wall = max(0.02, raster.length(points: 2))
     var poured = Poured(
       vessel: vessel, form: form, wall: wall,

@@ -70,7 +70,7 @@ struct CardFace: Sendable {
   /// Texts wrapped, as many lines as there are; the last one says where there are more.
   private static func fitted(_ facts: [String], _ columns: Int, rows: Int) -> [String] {
     var lines: [String] = []
-    for fact in facts where lines.count <= rows {
+    for fact in facts where lines.count < rows {
       // No more of a long text than is seen.
       let text = String(fact.prefix(columns * (rows + 1)))
       lines += text.contains(" · ") ? Self.lines(of: text, columns) : Wrapping.wrapped(text, to: columns)
