@@ -33,7 +33,9 @@ extension Sketch {
     var poured = Poured(
       vessel: vessel, form: form, wall: wall,
       surface: form.surface(Double(vessel.level) / 100, wall: wall))
-    if !poured.isGlass { poured.surface = form.rim }
+    // Of the empty rim of a glass that is nearly full nothing would be left but two points.
+    let isFull = isSmall && !vessel.layers.isEmpty && poured.surface - form.rim < 0.13
+    if !poured.isGlass || isFull { poured.surface = form.rim }
     drawBehind(poured)
     if poured.isGlass {
       pour(&poured)

@@ -24,14 +24,14 @@ struct CardFace: Sendable {
 
   /// Makes the face of a card.
   ///
-  /// - Parameter columns: what lines of text may take.
-  init(_ card: Card, _ details: CardDetails?, columns: Int, depth: ColorDepth, plain: Bool) {
-    drawn = details?.picture.map {
-      CellPicture($0, size: GridLayout.picture, depth: depth, plain: plain)
-    }
+  /// - Parameters:
+  ///   - size: that of the picture.
+  ///   - columns: what lines of text may take.
+  init(_ card: Card, _ details: CardDetails?, _ size: Size, columns: Int, depth: ColorDepth, plain: Bool) {
+    drawn = details?.picture.map { CellPicture($0, size: size, depth: depth, plain: plain) }
     photo = details?.photo
     title = Self.titleLines(of: card.title, columns)
-    var room = GridLayout.picture.rows - title.count
+    var room = size.rows - title.count
     subtitle = Array(Self.lines(of: card.markedSubtitle, columns).prefix(room))
     room -= subtitle.count
     facts = Self.fitted(details?.facts ?? [], columns, rows: room)
@@ -86,6 +86,7 @@ struct CardFaces: Sendable {
   /// What all faces are made of besides their cards.
   private struct Source: Hashable {
     let revision, looks, columns: Int
+    let size: Size
     let depth: ColorDepth
     let plain: Bool
   }
@@ -100,14 +101,17 @@ struct CardFaces: Sendable {
   subscript(_ id: CardID) -> CardFace? { faces[id] }
 
   /// Makes the faces of the cards in view that there are not yet.
-  mutating func settle(_ cards: [Card], of state: CatalogueState, columns: Int, _ library: Library) {
+  mutating func settle(
+    _ cards: [Card], of state: CatalogueState, _ size: Size, columns: Int, _ library: Library
+  ) {
     let now = Source(
-      revision: state.revision, looks: library.looks, columns: columns, depth: library.theme.depth,
+      revision: state.revision, looks: library.looks, columns: columns, size: size,
+      depth: library.theme.depth,
       plain: library.plain)
     if now != source { (source, faces) = (now, [:]) }
     for card in cards where faces[card.id] == nil {
       faces[card.id] = CardFace(
-        card, state.shelf?.details(card.id), columns: columns, depth: now.depth, plain: now.plain)
+        card, state.shelf?.details(card.id), size, columns: columns, depth: now.depth, plain: now.plain)
     }
     guard faces.count > Self.most else { return }
     let seen = Set(cards.map(\.id))

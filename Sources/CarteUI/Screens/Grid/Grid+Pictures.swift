@@ -22,8 +22,7 @@ extension Grid {
   /// The small photographs of the cards in view, from the top.
   public func thumbnails(in library: Library) -> [PictureRequest] {
     let layout = layout(in: library)
-    guard layout.hasPictures else { return [] }
-    let area = Rect(GridLayout.picture)
+    guard let area = layout.picture.map({ Rect($0) }) else { return [] }
     return cardsInView(layout, in: library).compactMap { card in
       faces[card.id]?.photo.map { PictureFrame(photo: $0, area: area, isSmall: true).request(in: library) }
     }
@@ -32,7 +31,7 @@ extension Grid {
   /// Draws a card with its picture. The picture stands on the ground, selected or not: so it need not be sent again
   /// when the selection moves.
   func drawPictured(
-    _ card: Card, _ face: CardFace, _ layout: GridLayout, in place: Rect, _ position: Int,
+    _ card: Card, _ face: CardFace, _ size: Size, in place: Rect, _ position: Int,
     on canvas: inout Canvas, in library: Library
   ) {
     let theme = library.theme
@@ -42,7 +41,8 @@ extension Grid {
       let tint = isUpper ? card.tint : card.secondTint ?? card.tint
       canvas.write(chosen ? "▌" : "▏", row: row, column: place.column, style: theme.bar(tint))
     }
-    let picture = layout.picture(in: place)
+    let picture = Rect(
+      column: place.column + 1, row: place.row, columns: size.columns, rows: size.rows)
     let photo = face.photo.map { PictureFrame(photo: $0, area: picture, isSmall: true) }
     if photo?.draw(on: &canvas, in: library) != true {
       face.drawn?.draw(at: Point(column: picture.column, row: picture.row), on: &canvas)

@@ -258,8 +258,8 @@ public struct Grid: Screen {
     top = min(max(top, row - layout.visibleRows + 1), row)
     top = min(max(top, 0), lastTop(layout))
     preview(in: library)?.settle(&picture, library)
-    guard layout.hasPictures else { return faces.forget() }
-    faces.settle(cardsInView(layout, in: library), of: state, columns: layout.textColumns, library)
+    guard let size = layout.picture else { return faces.forget() }
+    faces.settle(cardsInView(layout, in: library), of: state, size, columns: layout.textColumns, library)
   }
 
   private func lastTop(_ layout: GridLayout) -> Int {

@@ -91,8 +91,8 @@ extension Grid {
     for position in first..<max(last, first) {
       guard let card = card(at: position, in: library) else { continue }
       let place = layout.place(of: position, top: top)
-      if layout.hasPictures, let face = faces[card.id] {
-        drawPictured(card, face, layout, in: place, position, on: &canvas, in: library)
+      if let size = layout.picture, let face = faces[card.id] {
+        drawPictured(card, face, size, in: place, position, on: &canvas, in: library)
       } else {
         drawCard(card, in: place, position, on: &canvas, in: library)
       }

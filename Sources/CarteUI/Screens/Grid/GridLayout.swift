@@ -6,11 +6,12 @@ struct GridLayout: Hashable, Sendable {
   static let twoColumns = 60
   /// From this width on the selected card's page stands beside the grid.
   static let withPreview = 110
-  /// The picture of a card. In ten half rows the eight of an emblem's figure have an edge around them.
-  static let picture = Size(columns: 10, rows: 5)
-
-  /// Below this width of a card there is no room for words beside a picture.
-  private static let columnsForPicture = 33
+  /// The pictures of cards, the largest first, and the columns that the words beside them need: more beside a larger
+  /// one, so that it comes with a larger window. In ten half rows the eight of an emblem's figure have an edge around
+  /// them.
+  private static let pictures = [
+    (size: Size(columns: 12, rows: 6), words: 30), (size: Size(columns: 10, rows: 5), words: 20),
+  ]
   /// Fewer rows of cards than this are no overview.
   private static let leastPictured = 6
 
@@ -22,8 +23,8 @@ struct GridLayout: Hashable, Sendable {
   let preview: Rect?
   /// Cards side by side: 1 or 2.
   let columns: Int
-  /// Whether cards have pictures, and more lines beside them.
-  let hasPictures: Bool
+  /// How large the pictures of cards are; nil where they have none.
+  let picture: Size?
 
   /// Lays a grid out.
   ///
@@ -42,13 +43,23 @@ struct GridLayout: Hashable, Sendable {
       : nil
     columns = listColumns >= Self.twoColumns ? 2 : 1
     // By the window alone, so that what is typed does not change it.
-    hasPictures =
-      pictures && (listColumns - 1) / columns - 1 >= Self.columnsForPicture
-      && (body.rows + 1) / (Self.picture.rows + 1) >= Self.leastPictured
+    let card = Size(columns: (listColumns - 1) / columns - 1, rows: body.rows)
+    picture = pictures ? Self.picture(beside: card) : nil
   }
 
+  /// The largest picture that leaves room for words and for enough cards in so many rows; nil where none does.
+  private static func picture(beside card: Size) -> Size? {
+    pictures.first { picture in
+      picture.size.columns + margins + picture.words <= card.columns
+        && (card.rows + 1) / (picture.size.rows + 1) >= leastPictured
+    }?.size
+  }
+
+  /// The bar, and a column before and after the words.
+  private static let margins = 3
+
   /// The rows from one card to the next: two lines of text or a picture, and an empty one below.
-  var cardRows: Int { (hasPictures ? Self.picture.rows : 2) + 1 }
+  var cardRows: Int { (picture?.rows ?? 2) + 1 }
 
   /// Rows of cards that are wholly visible; at least one.
   var visibleRows: Int {
@@ -59,7 +70,7 @@ struct GridLayout: Hashable, Sendable {
   var cardColumns: Int { (list.columns - 1) / columns - 1 }
 
   /// The columns that the words beside a picture have.
-  var textColumns: Int { cardColumns - Self.picture.columns - 3 }
+  var textColumns: Int { cardColumns - (picture?.columns ?? 0) - Self.margins }
 
   /// Where the card at a position stands when the list begins with the row of cards `top`.
   func place(of position: Int, top: Int) -> Rect {
@@ -68,12 +79,6 @@ struct GridLayout: Hashable, Sendable {
     return Rect(
       column: list.column + 1 + column * (cardColumns + 1), row: list.row + row * cardRows,
       columns: cardColumns, rows: cardRows - 1)
-  }
-
-  /// Where the picture of a card at a place stands: right behind its bar.
-  func picture(in place: Rect) -> Rect {
-    Rect(
-      column: place.column + 1, row: place.row, columns: Self.picture.columns, rows: Self.picture.rows)
   }
 
   /// The position of the card under a point, whether or not there is such a card.
