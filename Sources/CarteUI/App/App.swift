@@ -65,6 +65,7 @@ public struct App: Sendable {
   public mutating func update(_ event: Event, at now: Date) -> [Effect] {
     library.now = now
     library.dice = random.next()
+    library.cardsAtOnce = event.isAwaited ? Self.cardsAtKey : .max
     let needed = ordersNeeded
     var effects: [Effect]
     switch event {
@@ -158,6 +159,9 @@ public struct App: Sendable {
     if let notice { moments.append(notice.shown.addingTimeInterval(notice.notice.duration)) }
     return moments.compactMap { $0 }.min()
   }
+
+  /// A card's picture takes half a millisecond, and a row of two comes with each step.
+  private static let cardsAtKey = 4
 
   // MARK: - Keys
 
