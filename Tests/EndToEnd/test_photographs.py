@@ -148,8 +148,8 @@ def test_sixels_are_painted_over_when_they_go(carte, photographs):
 
 
 def test_answers_are_never_typed(carte, photographs):
-    # Too narrow for a page beside the grid, whose photograph would come with the answers.
-    terminal = open_photograph(carte, photographs, size=(100, 40))
+    # Too small for a page beside the grid and for pictures on cards, whose photographs would come with the answers.
+    terminal = open_photograph(carte, photographs, size=(100, 30))
     terminal.wait_for(is_asked)
     terminal.press("Esc")
     terminal.wait_for(selects("Lantern Fizz"))
