@@ -62,9 +62,9 @@ enum BarShelf {
   /// What a card shows where there is room; with the address of a photograph where there is to be one.
   static func details(_ card: Card, photo: WebAddress? = nil) -> CardDetails {
     let drink = drinks[(Int(card.id.item) ?? 1) - 1]
-    let names = drink.ingredients.map { $0.split(separator: " ").dropFirst(2).joined(separator: " ") }
     return CardDetails(
-      picture: picture(in: drink.glass, card.tint), photo: photo, facts: [names.joined(separator: ", ")])
+      picture: picture(in: drink.glass, card.tint), photo: photo,
+      facts: [drink.ingredients.joined(separator: ", ")])
   }
 
   private static func page(_ card: Card) -> Page {
