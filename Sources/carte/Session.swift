@@ -194,6 +194,7 @@ struct Session {
     library.plain = plain
     library.bell = settings.bell
     library.mouse = settings.mouse
+    library.cardPictures = settings.cardPictures
     library.settings.load = load
     library.settings.theme = choice
     library.settings.path = settingsFile.path

@@ -121,6 +121,7 @@ public struct CocktailCatalogue: Catalogue {
           $0.page(strings, units: units, language: language)
             .with(photo: WebAddress(photo: $0.thumb, from: server))
         }
-      }, data: { find($0)?.data(language: language) })
+      }, data: { find($0)?.data(language: language) },
+      details: { find($0)?.details(from: server) })
   }
 }

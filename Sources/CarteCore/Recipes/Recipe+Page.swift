@@ -48,29 +48,31 @@ extension Recipe {
   /// Where Spoonacular's photograph is; nil for bundled recipes, whose ids are words.
   ///
   /// Answers give an address of any host, size and type. Where it is that of the service's pictures, the size is
-  /// another: 556×370 is the one that every recipe has, while searches answer with 312×231. Recipes that were kept
-  /// without an address have most likely a JPEG file.
+  /// another: 556×370 is the one that every recipe has, while searches answer with 312×231; the smallest is 90×90.
+  /// Recipes that were kept without an address have most likely a JPEG file.
   ///
-  /// - Parameter server: the address of the server that the recipe is from. Whoever names one on this machine does
-  ///   not want another one asked.
-  func photo(from server: String) -> WebAddress? {
+  /// - Parameters:
+  ///   - server: the address of the server that the recipe is from. Whoever names one on this machine does not want
+  ///     another one asked.
+  ///   - size: one of the sizes that the service has, in points.
+  func photo(from server: String, size: String = "556x370") -> WebAddress? {
     guard !id.isEmpty, id.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
     let isPublic = server == Servers().spoonacular.text
-    let given = photo.isEmpty ? Self.pictures + "\(id)-556x370.jpg" : Self.large(photo, id: id)
+    let given = photo.isEmpty ? Self.pictures + "\(id)-\(size).jpg" : Self.sized(photo, size, id: id)
     guard let address = WebAddress(photo: given, from: server) else { return nil }
     return isPublic || address.host == (try? WebAddress(server))?.host ? address : nil
   }
 
   private static let pictures = "https://img.spoonacular.com/recipes/"
 
-  private static func large(_ address: String, id: String) -> String {
+  private static func sized(_ address: String, _ size: String, id: String) -> String {
     let folders = [pictures, "https://spoonacular.com/recipeImages/"]
     guard let folder = folders.first(where: { address.hasPrefix($0 + id + "-") }) else { return address }
     let rest = address.dropFirst(folder.count + id.count + 1)
     guard let dot = rest.firstIndex(of: "."),
       rest[..<dot].allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "x") })
     else { return address }
-    return pictures + id + "-556x370" + rest[dot...]
+    return pictures + id + "-" + size + rest[dot...]
   }
 
   /// The page in the language of `strings`.

@@ -193,6 +193,6 @@ public struct RecipeCatalogue: Catalogue {
       cards: Recipe.cards(recipes, newCount: newCount, strings), source: source, note: note, status: status,
       terms: RecipeTerms.help, term: terms.cards,
       page: { find($0).map { $0.page(strings).with(photo: $0.photo(from: server)) } },
-      data: { find($0)?.data })
+      data: { find($0)?.data }, details: { find($0)?.details(from: server) })
   }
 }

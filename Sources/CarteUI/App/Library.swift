@@ -39,6 +39,11 @@ public struct Library: Sendable {
   public var hasSextants = false
   /// How photographs are shown, and whether any picture is.
   public var pictureOutput = PictureOutput.cells
+  /// Whether the cards of grids have pictures where there is room.
+  public var cardPictures = true
+  /// How many cards may get their pictures at this event: none before the first frame, a few while somebody waits for
+  /// what a key does, else all.
+  var cardsAtOnce = 0
   /// The photographs that have come.
   public internal(set) var pictures = PictureMemory()
   /// Whether the bell rings when a favorite is added.

@@ -41,7 +41,7 @@ extension Home {
     let place = Rect(column: layout.entries.column, row: row, columns: layout.entries.columns, rows: 1)
     if chosen { canvas.fill(place, style: theme.selection) }
     canvas.write(
-      chosen ? "▌" : " ", row: row, column: place.column, style: chosen ? theme.selection : theme.text)
+      chosen ? "▌" : " ", row: row, column: place.column, style: chosen ? theme.mark : theme.text)
     let (name, note) = words(for: entry, in: library)
     let style = chosen ? theme.selection.adding(.bold) : theme.title
     let hint = chosen ? theme.selectionHint : theme.hint
