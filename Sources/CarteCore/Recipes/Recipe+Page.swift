@@ -5,27 +5,33 @@ extension Recipe {
 
   /// What the grid shows of each recipe; the first `newCount` are marked as new.
   static func cards(_ recipes: [Recipe], newCount: Int, _ strings: Strings) -> [Card] {
-    recipes.indices.map { index in
+    var cuisine = WordMemory(strings, .cuisine)
+    return recipes.indices.map { index in
       let recipe = recipes[index]
       let isNew = index < newCount
+      let facts = recipe.facts(strings)
       return Card(
-        id: recipe.cardID, title: recipe.title, subtitle: recipe.facts(strings).joined(separator: separator),
+        id: recipe.cardID, title: recipe.title, subtitle: facts.with(cuisine(recipe.cuisine)),
+        dataSubtitle: strings.translatesWords ? facts.with(recipe.cuisine) : nil,
         mark: isNew ? strings("recipes.new") : "", tags: (isNew ? ["new"] : []) + recipe.tags,
         tint: RecipeTint.tint(of: recipe.course)
-      ) { recipes[index].keywords }
+      ) { recipes[index].keywords(strings) }
     }
   }
 
   private var tags: [String] { diets + [course, cuisine].filter { !$0.isEmpty } }
 
-  private var keywords: [String] {
-    (ingredients + [cuisine, course] + diets + [query]).filter { !$0.isEmpty }
+  private func keywords(_ strings: Strings) -> [String] {
+    let words =
+      strings.words(cuisine, .cuisine) + strings.words(course, .course)
+      + diets.flatMap { strings.words($0, .diet) }
+    return (ingredients + words + [query]).filter { !$0.isEmpty }
   }
 
-  /// `45 min`, `4 servings`, `Italian`, as far as they are known.
-  private func facts(_ strings: Strings) -> [String] {
-    let known = [minutes.map { Self.time($0, strings) }, servings.map { Self.servings($0, strings) }]
-    return known.compactMap { $0 } + (cuisine.isEmpty ? [] : [cuisine])
+  /// `45 min · 4 servings`, as far as they are known; `with` puts `Italian` behind.
+  private func facts(_ strings: Strings) -> String {
+    [minutes.map { Self.time($0, strings) }, servings.map { Self.servings($0, strings) }]
+      .compactMap { $0 }.joined(separator: Self.separator)
   }
 
   private static func servings(_ count: Int, _ strings: Strings) -> String {
@@ -74,7 +80,8 @@ extension Recipe {
     let origin =
       source.isEmpty ? strings("recipes.source.own") : source.name.isEmpty ? source.address : source.name
     let facts = [
-      facts(strings).joined(separator: Self.separator), diets.joined(separator: Self.separator),
+      facts(strings).with(strings.word(cuisine, .cuisine)),
+      diets.map { strings.word($0, .diet) }.joined(separator: Self.separator),
       strings("recipes.from", ["source": origin]),
     ]
     return Page(
@@ -128,5 +135,12 @@ extension Recipe {
       "credits": credits.isEmpty ? .null : .string(credits),
       "ingredients": .array(ingredients.map(JSON.string)), "instructions": RecipeFile.json(instructions),
     ]
+  }
+}
+
+extension String {
+  /// The facts with another one, where both are there.
+  fileprivate func with(_ fact: String) -> String {
+    isEmpty || fact.isEmpty ? self + fact : self + " · " + fact
   }
 }

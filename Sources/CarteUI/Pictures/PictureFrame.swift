@@ -122,7 +122,7 @@ extension Library {
   var paletteStyle: PictureJob.SymbolStyle {
     switch theme.depth {
     case .none: plain ? .ascii : .shades
-    case .sixteen: plain ? .asciiSixteen : hasSextants ? .sixteenFine : .sixteen
+    case .eight, .sixteen: plain ? .asciiSixteen : hasSextants ? .sixteenFine : .sixteen
     case .full where plain: .asciiFull
     case .full: hasSextants ? .fullFine : .full
     }
