@@ -253,8 +253,7 @@ public struct Grid: Screen {
     // Where cards become higher or lower the selected one stays about where it stood.
     top = row - (row - top) * cardRows / layout.cardRows
     cardRows = layout.cardRows
-    top = min(max(top, row - layout.visibleRows + 1), row)
-    top = min(max(top, 0), lastTop(layout))
+    top = min(max(min(max(top, row - layout.visibleRows + 1), row), 0), lastTop(layout))
     preview(in: library)?.settle(&picture, library)
     settleFaces(layout, state, in: library)
   }
