@@ -36,6 +36,15 @@ extension App {
     return new.map { .picture($0) }
   }
 
+  /// How many cards may get their pictures at an event. One takes half a millisecond, and somebody who presses a key
+  /// waits for what it does; a row of two comes with each step.
+  static func cardsAtOnce(at event: Event) -> Int {
+    switch event {
+    case .key, .paste, .mouse: 4
+    default: .max
+    }
+  }
+
   /// When the photographs in view have been there for long enough to be fetched; nil where none has to wait.
   var pictureWake: Date? {
     guard library.pictureOutput != .off, let screen = screens.last, screen.picturesWait > 0 else {

@@ -18,12 +18,14 @@ extension App {
   }
 
   /// Shows cards with pictures or close together, for this run only.
-  mutating func switchCardPictures() {
+  mutating func switchCardPictures() -> [Effect] {
     guard library.pictureOutput != .off else {
-      return say(Notice(library.strings("notice.cardPictures.none"), .failed))
+      say(Notice(library.strings("notice.cardPictures.none"), .failed))
+      return []
     }
     library.cardPictures.toggle()
     say(Notice(library.strings(library.cardPictures ? "notice.cardPictures.on" : "notice.cardPictures.off")))
+    return []
   }
 
   mutating func changeSettings(_ changes: [SettingsFile.Change]) -> [Effect] {

@@ -19,6 +19,12 @@ extension Grid {
     return (first..<max(last, first)).compactMap { card(at: $0, in: library) }
   }
 
+  /// Makes what the cards in view look like, where they have pictures.
+  mutating func settleFaces(_ layout: GridLayout, _ state: CatalogueState, in library: Library) {
+    guard let size = layout.picture else { return faces.forget() }
+    faces.settle(cardsInView(layout, in: library), of: state, size, columns: layout.textColumns, library)
+  }
+
   /// The small photographs of the cards in view, from the top.
   public func thumbnails(in library: Library) -> [PictureRequest] {
     let layout = layout(in: library)
@@ -37,7 +43,7 @@ extension Grid {
     let theme = library.theme
     let chosen = position == self.position
     for row in place.row..<place.endRow {
-      let isUpper = row - place.row <= place.rows / 2
+      let isUpper = row - place.row < (place.rows + 1) / 2
       let tint = isUpper ? card.tint : card.secondTint ?? card.tint
       canvas.write(chosen ? "▌" : "▏", row: row, column: place.column, style: theme.bar(tint))
     }

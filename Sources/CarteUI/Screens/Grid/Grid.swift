@@ -22,7 +22,7 @@ public struct Grid: Screen {
   /// The picture beside the cards.
   private(set) var picture = DrawnPicture()
   /// What the cards in view look like, where they have pictures.
-  private(set) var faces = CardFaces()
+  var faces = CardFaces()
   /// The rows from one card to the next when the grid was settled last.
   private var cardRows = 0
   private var seen: Seen?
@@ -250,16 +250,12 @@ public struct Grid: Screen {
     position = min(max(position, 0), max(matches.count - 1, 0))
     let layout = layout(in: library)
     let row = position / layout.columns
-    if layout.cardRows != cardRows {
-      // Where cards become higher or lower the selected one stays about where it stood.
-      top = row - (row - top) * cardRows / layout.cardRows
-      cardRows = layout.cardRows
-    }
-    top = min(max(top, row - layout.visibleRows + 1), row)
-    top = min(max(top, 0), lastTop(layout))
+    // Where cards become higher or lower the selected one stays about where it stood.
+    top = row - (row - top) * cardRows / layout.cardRows
+    cardRows = layout.cardRows
+    top = min(max(min(max(top, row - layout.visibleRows + 1), row), 0), lastTop(layout))
     preview(in: library)?.settle(&picture, library)
-    guard let size = layout.picture else { return faces.forget() }
-    faces.settle(cardsInView(layout, in: library), of: state, size, columns: layout.textColumns, library)
+    settleFaces(layout, state, in: library)
   }
 
   private func lastTop(_ layout: GridLayout) -> Int {
