@@ -195,7 +195,9 @@ struct Session {
     library.settings.load = load
     library.settings.theme = choice
     library.settings.path = settingsFile.path
-    library.hasGraphics = !isWithoutGraphics
+    // What several programs show in one terminal is to have a number of its own each.
+    if isInTmux { library.placeholders = KittyPlaceholders(process: getpid()) }
+    library.hasGraphics = isInTmux || !isWithoutGraphics
     let abilities = CellAbilities(environment)
     (library.hasDirectColor, library.hasSextants) = (abilities.hasDirectColor, abilities.hasSextants)
     library.pictureOutput = PictureOutput(
@@ -230,6 +232,11 @@ struct Session {
       return false
     }
     return true
+  }
+
+  /// Whether the program talks to tmux: not to a screen inside of it, which knows nothing of passing through.
+  private var isInTmux: Bool {
+    environment["TMUX"]?.isEmpty == false && environment["STY"]?.isEmpty != false
   }
 
   /// tmux and screen keep what they do not know from the terminal, and answer for it. The Linux console has no

@@ -92,6 +92,9 @@ public struct App: Sendable {
     case .reported(let report):
       takeReport(report)
       effects = []
+    case .tmuxReported(let report):
+      takeTmux(report)
+      effects = []
     case .favoritesLoaded, .favoritesSaved, .favoritesSynced, .favoritesLost, .favoritesRestored:
       effects = takeFavorites(event)
     case .ordersLoaded(let result, let isLast):
@@ -118,7 +121,8 @@ public struct App: Sendable {
     }
     dismissOldNotice()
     settle()
-    effects += refreshIfStale() + askWhatIsInView() + havePicturesInView() + loadOrders(after: needed)
+    effects += refreshIfStale() + askWhatIsInView() + havePicturesInView() + watchTmux(event)
+    effects += loadOrders(after: needed)
     return effects
   }
 

@@ -1,12 +1,14 @@
 import CarteCore
 
-/// A photograph that is to stand on the screen, over cells that are empty: in points, or in colors that are in no
-/// palette.
+/// A photograph that is to stand on the screen, over cells that are empty or stand for it: in points, or in colors that
+/// are in no palette.
 public struct Graphic: Hashable, Sendable {
   /// What the terminal is given to show it.
   public enum Content: Hashable, Sendable {
     /// A PNG file, for kitty's graphics protocol.
     case png([UInt8])
+    /// The same for cells that hold these placeholders, sent for the so-manieth time.
+    case placed([UInt8], KittyPlaceholders, round: Int)
     /// Sixels, as they are sent.
     case sixel([UInt8])
     /// Characters, on a ground of this number in the palette; nil for the terminal's own.
@@ -30,9 +32,16 @@ public struct Graphic: Hashable, Sendable {
     self.content = content
   }
 
-  /// Whether the same photograph stands at the same place.
+  /// Whether the same photograph stands at the same place, and was not to be sent anew.
   public static func == (one: Graphic, other: Graphic) -> Bool {
-    one.area == other.area && one.request == other.request
+    one.area == other.area && one.request == other.request && one.round == other.round
+  }
+
+  /// Whether the cells themselves stand for it: then whatever is written over some of them hides no more than those.
+  var isInCells: Bool { round != nil }
+
+  private var round: Int? {
+    if case .placed(_, _, let round) = content { round } else { nil }
   }
 
   /// Feeds what tells them apart.

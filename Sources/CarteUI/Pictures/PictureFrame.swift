@@ -9,6 +9,7 @@ struct PictureFrame {
   func request(in library: Library) -> PictureRequest {
     switch library.pictureOutput {
     case .kitty(let cell): PictureRequest(photo, .png(size(cell)))
+    case .placeholders(let tmux): PictureRequest(photo, .png(size(tmux.cell)))
     case .sixel(let cell, let colors): PictureRequest(photo, .sixel(size(cell), colors: colors))
     default:
       PictureRequest(
@@ -54,11 +55,20 @@ struct PictureFrame {
     let cell: PictureJob.PixelSize
     switch output {
     case .kitty(let known), .sixel(let known, _): cell = known
+    case .placeholders(let tmux): cell = tmux.cell
     default: return
     }
     let columns = min((size.width + cell.width - 1) / cell.width, area.columns)
     let rows = min((size.height + cell.height - 1) / cell.height, area.rows)
-    place(content, columns, rows, request, on: &canvas)
+    guard case .placeholders(let tmux) = output, case .png(let file) = content else {
+      return place(content, columns, rows, request, on: &canvas)
+    }
+    let placeholders = tmux.placeholders
+    let (wide, high) = (min(columns, KittyPlaceholders.most), min(rows, KittyPlaceholders.most))
+    let placed = Graphic.Content.placed(file, placeholders, round: tmux.round)
+    place(placed, wide, high, request, on: &canvas)
+    guard let covered = canvas.graphic?.area else { return }
+    canvas.fill(covered, with: placeholders)
   }
 
   /// The same for a size in cells.

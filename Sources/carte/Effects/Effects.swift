@@ -142,6 +142,8 @@ final class Effects: Sendable {
     case .copy(let text):
       guard let tmux else { return }
       Task.detached(executorPreference: workers) { tmux.take(text) }
+    case .askTmux:
+      Task.detached(executorPreference: workers) { [queue] in queue.send(.tmuxReported(TmuxReport.ask())) }
     case .redraw, .suspend, .quit, .bell, .useTerminal, .askTerminal, .askGround, .watchOrders: break
     }
   }

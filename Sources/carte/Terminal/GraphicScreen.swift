@@ -40,6 +40,7 @@ final class GraphicScreen {
     shown = nil
     switch old.content {
     case .png: screen.send(KittyGraphics.remove)
+    case .placed(_, let placeholders, _): screen.send(KittyGraphics.remove(placeholders))
     case .sixel, .cells: wredrawln(window, Int32(old.area.row), Int32(old.area.rows))
     }
   }
@@ -48,6 +49,8 @@ final class GraphicScreen {
   /// and what it does not know of would move with them. Of a single row that has changed it finds no other place.
   func standing(_ next: Graphic?, again: Bool) -> Range<Int> {
     guard let next, next == shown, !again else { return 0..<0 }
+    // What is in the cells ncurses knows of.
+    if case .placed = next.content { return 0..<0 }
     return next.area.row..<next.area.endRow
   }
 
@@ -63,8 +66,12 @@ final class GraphicScreen {
     shown = next
     switch next.content {
     case .png(let file):
-      guardAgainstCrash()
+      guardAgainstCrash(KittyGraphics.remove)
       send(KittyGraphics.place(file), at: next.area)
+    case .placed(let file, let placeholders, _):
+      guardAgainstCrash(KittyGraphics.remove(placeholders))
+      let (columns, rows) = (next.area.columns, next.area.rows)
+      screen.send(KittyGraphics.place(file, as: placeholders, columns: columns, rows: rows))
     case .sixel(let bytes): send(bytes, at: next.area)
     case .cells(let cells, let ground): send(rows: DirectColors.rows(cells, on: ground), at: next.area)
     }
@@ -72,7 +79,11 @@ final class GraphicScreen {
 
   /// Takes the photograph off the terminal, which somebody else will use.
   func leave() {
-    if case .png = shown?.content { screen.send(KittyGraphics.remove) }
+    switch shown?.content {
+    case .png: screen.send(KittyGraphics.remove)
+    case .placed(_, let placeholders, _): screen.send(KittyGraphics.remove(placeholders))
+    case .sixel, .cells, nil: break
+    }
     shown = nil
     isBehind = false
   }
@@ -97,9 +108,9 @@ final class GraphicScreen {
     return poll(&keyboard, 1, 0) > 0 && keyboard.revents & Int16(POLLIN) != 0
   }
 
-  private func guardAgainstCrash() {
+  private func guardAgainstCrash(_ bytes: [UInt8]) {
     guard !isGuarded else { return }
     isGuarded = true
-    crashGuard?.add(KittyGraphics.remove)
+    crashGuard?.add(bytes)
   }
 }
