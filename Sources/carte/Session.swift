@@ -215,7 +215,7 @@ struct Session {
     let effects = Effects(
       catalogues: live, settings: desk, favorites: favorites, orders: orders, surroundings: surroundings,
       queue: queue,
-      workers: workers, tmux: TmuxBuffer(environment))
+      workers: workers, tmux: TmuxBuffer(environment), tmuxPane: environment["TMUX_PANE"])
     for warning in warnings + (choice.problem.map { [$0] } ?? []) { queue.send(.warned(warning)) }
     let loop = EventLoop(
       app: app, terminal: terminal, queue: queue, signals: signals, effects: effects,
@@ -236,7 +236,8 @@ struct Session {
 
   /// Whether the program talks to tmux: not to a screen inside of it, which knows nothing of passing through.
   private var isInTmux: Bool {
-    environment["TMUX"]?.isEmpty == false && environment["STY"]?.isEmpty != false
+    environment["TMUX"]?.isEmpty == false && environment["TMUX_PANE"] != nil
+      && environment["STY"]?.isEmpty != false
   }
 
   /// tmux and screen keep what they do not know from the terminal, and answer for it. The Linux console has no

@@ -18,9 +18,15 @@ public enum KittyGraphics {
   public static func place(
     _ png: [UInt8], as placeholders: KittyPlaceholders, columns: Int, rows: Int
   ) -> [UInt8] {
-    commands("a=T,U=1,f=100,i=\(placeholders.id),c=\(columns),r=\(rows),q=2", png)
-      .flatMap(TmuxPassthrough.wrap)
+    // Placed by a command of its own: kitty looks for placeholders that are there already only where the command that
+    // ends it all speaks of them, and the last part of a file does not.
+    let place = command("a=p,U=1,i=\(placeholders.id),c=\(columns),r=\(rows),q=2")
+    let file = commands("a=t,f=100,i=\(placeholders.id),q=2", png)
+    return (file + [place]).flatMap(TmuxPassthrough.wrap)
   }
+
+  /// How many bytes a file takes on its way to the terminal, at least.
+  public static func bytes(of file: [UInt8]) -> Int { (file.count + 2) / 3 * 4 }
 
   /// Takes such a picture out of the terminal's memory, through tmux.
   public static func remove(_ placeholders: KittyPlaceholders) -> [UInt8] {

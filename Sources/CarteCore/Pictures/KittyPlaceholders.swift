@@ -8,14 +8,21 @@ public struct KittyPlaceholders: Hashable, Sendable {
   /// and those that take other numbers for colors of 24 bits.
   public let ink: UInt8
   /// The highest byte of the picture's number; never 0, so that numbers that others count up from 1 are left to them.
-  private let high: Int
+  private var high: Int
 
-  /// Numbers pictures for a process. Several may show pictures in one terminal, so that those of each have a number of
-  /// their own, as far as there are any.
+  /// Numbers pictures for a process. Several may show pictures in one terminal, so that those of each have two numbers
+  /// of their own, as far as there are any.
   public init(process: Int32) {
-    let number = Int(process.magnitude) % (7 * (Self.most - 1))
+    let number = Int(process.magnitude) % (7 * (Self.most / 2 - 1))
     ink = UInt8(number % 7 + 1)
-    high = number / 7 + 1
+    high = number / 7 * 2 + 2
+  }
+
+  /// The same for the next picture: the other number of the two.
+  public var next: KittyPlaceholders {
+    var next = self
+    next.high ^= 1
+    return next
   }
 
   /// The number of the picture on the terminal.

@@ -93,8 +93,7 @@ public struct App: Sendable {
       takeReport(report)
       effects = []
     case .tmuxReported(let report):
-      takeTmux(report)
-      effects = []
+      effects = takeTmux(report)
     case .favoritesLoaded, .favoritesSaved, .favoritesSynced, .favoritesLost, .favoritesRestored:
       effects = takeFavorites(event)
     case .ordersLoaded(let result, let isLast):

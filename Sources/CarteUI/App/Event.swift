@@ -75,8 +75,9 @@ public enum Effect: Hashable, Sendable {
   case withdraw(catalogue: String, Question)
   /// Ask the terminal how it can show pictures.
   case askTerminal
-  /// Ask tmux which terminals it shows its windows on, and what it hands on to them.
-  case askTmux
+  /// Ask tmux which terminals it shows its windows on, and what it hands on to them; where that is so, behind what is
+  /// being sent.
+  case askTmux(behind: Bool)
   /// Ask the terminal which color it draws on.
   case askGround
   /// Have a picture.

@@ -8,6 +8,10 @@ public struct TmuxReport: Hashable, Sendable {
     public let process: Int
     /// The size of a cell in points; nil where tmux does not know.
     public let cell: PictureJob.PixelSize?
+    /// How much tmux has written to it so far, in bytes.
+    public let written: Int
+    /// The window that it shows.
+    public let window: String
     /// Whether it shows kitty's placeholders: by the name and version that it has given tmux itself (XTVERSION), not
     /// by `TERM`. kitty has them from 0.28 on, ghostty from its first version on.
     public let hasPlaceholders: Bool
@@ -15,35 +19,44 @@ public struct TmuxReport: Hashable, Sendable {
 
   /// Whether tmux hands on what is sent to the terminals (`allow-passthrough`).
   public let passesThrough: Bool
-  /// Whether that reaches them now: tmux drops it where the pane is not on the screen.
+  /// Whether that reaches them now: tmux drops it where the pane is not on a screen.
   public let isVisible: Bool
+  /// The window that the pane is in.
+  public let window: String
   /// All terminals that are attached, also those that look at something else: they may come to look at this.
   public let clients: [Client]
 
-  /// What `display-message` is asked for, and each line of `list-clients`.
-  public static let paneFormat =
-    "#{allow-passthrough},#{window_active_clients},#{window_zoomed_flag},#{pane_active}"
+  /// What `display-message` is asked for.
+  public static let paneFormat = "#{allow-passthrough},#{window_id},#{window_zoomed_flag},#{pane_active}"
+  /// What `list-clients` is asked for, a line for each.
   public static let clientFormat =
-    "#{client_pid},#{client_utf8},#{client_cell_width},#{client_cell_height},#{client_termtype}"
+    "#{client_pid},#{client_utf8},#{client_cell_width},#{client_cell_height},#{client_written},#{window_id},"
+    + "#{client_termtype}"
 
   /// Reads a line in `paneFormat` and any number in `clientFormat`; nil for anything else, as from a tmux that does not
   /// know of passing through, older than 3.3.
   public init?(_ text: String) {
     let lines = text.split(separator: "\n")
-    guard let pane = lines.first?.split(separator: ",", omittingEmptySubsequences: false), pane.count == 4
+    guard let pane = lines.first?.split(separator: ",", omittingEmptySubsequences: false), pane.count == 4,
+      let way = Self.ways[pane[0]]
     else { return nil }
-    // A number up to 3.3, a word from 3.4 on.
-    guard
-      let way = ["0", "off"].contains(pane[0]) ? 0 : ["1", "on"].contains(pane[0]) ? 1 : Self.all[pane[0]]
-    else { return nil }
-    let isHidden = pane[1] == "0" || (pane[2] == "1" && pane[3] == "0")
-    passesThrough = way > 0
-    isVisible = way == 2 || (way == 1 && !isHidden)
     clients = lines.dropFirst().compactMap { Client($0) }
     guard clients.count == lines.count - 1 else { return nil }
+    window = String(pane[1])
+    passesThrough = way != .none
+    let isHidden = pane[2] == "1" && pane[3] == "0"
+    let isShown = clients.contains { [window] in $0.window == window } && !isHidden
+    isVisible = way == .always || (way == .seen && isShown)
   }
 
-  private static let all: [Substring: Int] = ["2": 2, "all": 2]
+  private enum Way {
+    case none, seen, always
+  }
+
+  /// Numbers up to tmux 3.3, words from 3.4 on.
+  private static let ways: [Substring: Way] = [
+    "0": .none, "off": .none, "1": .seen, "on": .seen, "2": .always, "all": .always,
+  ]
 
   /// Whether every terminal shows placeholders and gets what they stand for. Those that do not would show boxes.
   var canPlace: Bool { passesThrough && !clients.isEmpty && clients.allSatisfy(\.hasPlaceholders) }
@@ -56,13 +69,15 @@ public struct TmuxReport: Hashable, Sendable {
 
 extension TmuxReport.Client {
   fileprivate init?(_ line: Substring) {
-    let words = line.split(separator: ",", maxSplits: 4, omittingEmptySubsequences: false)
-    guard words.count == 5, let process = Int(words[0]) else { return nil }
+    let words = line.split(separator: ",", maxSplits: 6, omittingEmptySubsequences: false)
+    guard words.count == 7, let process = Int(words[0]) else { return nil }
     self.process = process
     let (width, height) = (Int(words[2]) ?? 0, Int(words[3]) ?? 0)
     cell =
       2...256 ~= width && 2...512 ~= height ? PictureJob.PixelSize(width: width, height: height) : nil
-    hasPlaceholders = words[1] == "1" && Self.drawsPlaceholders(words[4])
+    written = max(Int(words[4]) ?? 0, 0)
+    window = String(words[5])
+    hasPlaceholders = words[1] == "1" && Self.drawsPlaceholders(words[6])
   }
 
   /// `kitty(0.41.1)`, `ghostty 1.2.0`.

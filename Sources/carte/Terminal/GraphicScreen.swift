@@ -14,6 +14,8 @@ final class GraphicScreen {
   private var isGuarded = false
   /// What is told when a crash has a photograph to take away.
   var crashGuard: CrashGuard?
+  /// Whether the screen was cleared of what it shows, and there was no time to send it again.
+  private var isCleared = false
   /// Whether there was no time to send what should be shown.
   private(set) var isBehind = false
 
@@ -57,10 +59,11 @@ final class GraphicScreen {
   /// Shows a photograph; also one that is shown already where the screen was cleared. Not while a key waits: that
   /// comes first.
   func show(_ next: Graphic?, again: Bool) {
-    isBehind = false
-    guard let next, next != shown || again else { return }
+    let isOwed = isCleared || again
+    (isBehind, isCleared) = (false, false)
+    guard let next, next != shown || isOwed else { return }
     guard !isKeyWaiting else {
-      isBehind = true
+      (isBehind, isCleared) = (true, isOwed)
       return
     }
     shown = next
@@ -69,7 +72,7 @@ final class GraphicScreen {
       guardAgainstCrash(KittyGraphics.remove)
       send(KittyGraphics.place(file), at: next.area)
     case .placed(let file, let placeholders, _):
-      guardAgainstCrash(KittyGraphics.remove(placeholders))
+      guardAgainstCrash(KittyGraphics.remove(placeholders) + KittyGraphics.remove(placeholders.next))
       let (columns, rows) = (next.area.columns, next.area.rows)
       screen.send(KittyGraphics.place(file, as: placeholders, columns: columns, rows: rows))
     case .sixel(let bytes): send(bytes, at: next.area)
