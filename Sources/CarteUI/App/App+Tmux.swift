@@ -8,6 +8,11 @@ extension App {
     library.placeholders != nil && wanted != .sixel
   }
 
+  /// Has tmux asked anew where it has said that photographs can only be characters: another terminal may be there.
+  mutating func reconsiderTmux() {
+    if library.placeholders != nil, library.pictureOutput == .cells { showPicturesAnew() }
+  }
+
   /// Takes what tmux says; what nobody waits for says nothing.
   mutating func takeTmux(_ report: TmuxReport?) -> [Effect] {
     guard let placeholders = library.placeholders else { return [] }

@@ -77,6 +77,7 @@ public struct App: Sendable {
       effects = []
     case .focused(let focused):
       library.focused = focused
+      if focused { reconsiderTmux() }
       effects = []
     case .woke: effects = []
     case .loaded, .refreshing, .refreshed: effects = takeCards(event)
@@ -171,7 +172,9 @@ public struct App: Sendable {
     }
     switch command(for: key, in: Self.bindings) {
     case .quit: return [.quit]
-    case .redraw: return [.redraw] + askGround()
+    case .redraw:
+      reconsiderTmux()
+      return [.redraw] + askGround()
     case .suspend: return [.suspend]
     case .refresh: return refresh()
     case .mouse: return switchMouse()
