@@ -61,9 +61,11 @@ public struct TmuxReport: Hashable, Sendable {
   /// Whether every terminal shows placeholders and gets what they stand for. Those that do not would show boxes.
   var canPlace: Bool { passesThrough && !clients.isEmpty && clients.allSatisfy(\.hasPlaceholders) }
 
-  /// The size of a cell: that of the terminal with the largest, which the others shrink.
-  var cell: PictureJob.PixelSize? {
+  /// The size of a cell: that of the terminal with the largest, which the others shrink. Where nobody knows it, one of
+  /// a common shape: terminals make the picture as large as its placeholders.
+  var cell: PictureJob.PixelSize {
     clients.compactMap(\.cell).max { $0.width * $0.height < $1.width * $1.height }
+      ?? PictureJob.PixelSize(width: 10, height: 20)
   }
 }
 

@@ -31,11 +31,11 @@ public struct TmuxPictures: Hashable, Sendable {
   /// When tmux was asked last.
   private var asked: Date
 
-  /// Nil where a terminal does not show placeholders, or nobody knows how large a cell is.
+  /// Nil where a terminal does not show placeholders.
   init?(_ report: TmuxReport, _ placeholders: KittyPlaceholders, at now: Date) {
-    guard report.canPlace, let cell = report.cell else { return nil }
+    guard report.canPlace else { return nil }
     self.placeholders = placeholders
-    self.cell = cell
+    cell = report.cell
     clients = report.clients
     asked = now
   }
@@ -57,14 +57,14 @@ public struct TmuxPictures: Hashable, Sendable {
   /// - Returns: whether something is sent again for that, and tmux is to be asked behind it; nil where the terminals of
   ///   now do not show placeholders.
   mutating func take(_ report: TmuxReport) -> Bool? {
-    guard report.canPlace, let cell = report.cell else { return nil }
+    guard report.canPlace else { return nil }
     // Somebody's key may have had it asked meanwhile, or something else was sent since.
     awaited = max(awaited - 1, 0)
     guard awaited == 0 else { return false }
     let isNew = Set(clients.map(\.process)) != Set(report.clients.map(\.process))
     let isLost = owed > 0 && tries < Self.mostTries && !hasArrived(report)
     let isMissing = isNew || isLost || isUnseen
-    (clients, self.cell, owed) = (report.clients, cell, 0)
+    (clients, cell, owed) = (report.clients, report.cell, 0)
     isUnseen = sent != nil && !report.isVisible && (isMissing || isUnseen)
     guard sent != nil, report.isVisible, isMissing else { return false }
     tries += 1

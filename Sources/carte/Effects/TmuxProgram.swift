@@ -10,15 +10,18 @@ enum TmuxProgram {
   ///
   /// - Parameters:
   ///   - words: the command and its arguments; a `;` of its own stands between two commands.
+  ///   - program: the program, looked for in the path.
   ///   - input: the descriptor that it reads from; nil for nothing.
   ///   - seconds: how long it may take before it is ended.
   /// - Returns: what it has written to standard output; nil where it failed.
-  static func run(_ words: [String], input: Int32? = nil, seconds: Double = 2) -> [UInt8]? {
+  static func run(
+    _ words: [String], program: String = "tmux", input: Int32? = nil, seconds: Double = 2
+  ) -> [UInt8]? {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
     defer { close(ends[0]) }
-    let child = spawn(["tmux"] + words, input: input, output: ends[1])
+    let child = spawn([program] + words, input: input, output: ends[1])
     close(ends[1])
     guard let child else { return nil }
     let output = read(ends[0], until: MonotonicTime.now() + seconds)
