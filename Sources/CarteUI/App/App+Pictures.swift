@@ -9,7 +9,7 @@ extension App {
     let wanted = screen.pictures(in: library)
     if case .unasked(let kind) = library.pictureOutput, !wanted.isEmpty, pictureWake == nil {
       library.pictureOutput = .asking(GraphicsInquiry(kind, since: library.now))
-      return [asksTmux(for: kind) ? .askTmux(behind: false) : .askTerminal]
+      return [asksTmux(for: kind) ? .askTmux(behind: false) : .askTerminal(kind)]
     }
     guard library.pictureOutput.isKnown else { return [] }
     let gone = library.pictures.awaited.filter { !wanted.contains($0) }

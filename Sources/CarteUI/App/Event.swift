@@ -73,8 +73,8 @@ public enum Effect: Hashable, Sendable {
   case ask(catalogue: String, Question)
   /// Ask that no longer.
   case withdraw(catalogue: String, Question)
-  /// Ask the terminal how it can show pictures.
-  case askTerminal
+  /// Ask the terminal how it can show pictures, as far as that is not chosen already.
+  case askTerminal(GraphicsInquiry.Wanted)
   /// Ask tmux which terminals it shows its windows on, and what it hands on to them; where that is so, behind what is
   /// being sent.
   case askTmux(behind: Bool)

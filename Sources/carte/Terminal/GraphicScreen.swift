@@ -25,11 +25,12 @@ final class GraphicScreen {
   }
 
   /// Asks for a picture's fate by kitty's protocol, for the size of a cell (XTWINOPS), for the number of colors
-  /// (XTSMGRAPHICS), and last for the attributes (DA1), which every terminal answers.
+  /// (XTSMGRAPHICS), and last for the attributes (DA1), which every terminal answers. The first only where the protocol is
+  /// not chosen already: tmux and screen, which are asked only then, would take the question for a window's title.
   ///
   /// - Returns: the size of a cell as the system knows it.
-  func ask() -> TerminalReport? {
-    screen.send(KittyGraphics.query + Array("\u{1B}[16t\u{1B}[?1;1;0S\u{1B}[c".utf8))
+  func ask(_ wanted: GraphicsInquiry.Wanted) -> TerminalReport? {
+    screen.send((wanted == .best ? KittyGraphics.query : []) + Array("\u{1B}[16t\u{1B}[?1;1;0S\u{1B}[c".utf8))
     var (width, height): (UInt16, UInt16) = (0, 0)
     guard carte_cell_size(STDOUT_FILENO, &width, &height) == 0 else { return nil }
     return .cellSize(width: Int(width), height: Int(height))

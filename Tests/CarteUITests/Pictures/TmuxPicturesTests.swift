@@ -90,7 +90,7 @@ import Testing
   @Test func tmuxIsAskedOnceAndNotTheTerminal() throws {
     let player = try inTmux()
     #expect(asked(player, behind: false) == 1)
-    #expect(!player.effects.contains(.askTerminal))
+    #expect(!player.effects.contains(.askTerminal(.best)))
     #expect(player.picturesAsked.isEmpty)
   }
 
@@ -122,7 +122,7 @@ import Testing
 
   @Test func sixelsThatAreDemandedAreTmuxsOwn() throws {
     let player = try inTmux(.unasked(.sixel))
-    #expect(player.effects.contains(.askTerminal))
+    #expect(player.effects.contains(.askTerminal(.sixel)))
     #expect(asked(player, behind: false) == 0)
   }
 
