@@ -142,6 +142,7 @@ struct Session {
       clock: surroundings.clock)
     var terminal = TerminalFacts.current(environment)
     terminal.mayHaveGraphics = !isWithoutGraphics
+    if isInTmux { terminal.tmux = environment["TMUX_PANE"].flatMap { TmuxReport.ask(of: $0) } }
     let doctor = Doctor(
       surroundings: once, environment: environment, settings: settingsFile, load: load,
       catalogues: catalogues, terminal: terminal, photographs: .installed(), isUnicode: maker.isUnicode,

@@ -50,6 +50,21 @@ import Testing
     #expect(try doctor(good, environment: environment).terminalFindings.last?.text == "sixel chosen")
   }
 
+  @Test func insideTmuxItSaysWhatPointsTake() throws {
+    func finding(_ passes: String, _ terminal: String) throws -> Finding {
+      var inside = good
+      inside.mayHaveGraphics = false
+      inside.tmux = TmuxReport("\(passes),@1,0,1\n7,1,9,18,0,@1,\(terminal)")
+      return try #require(try doctor(inside).terminalFindings.last)
+    }
+    let (open, other) = (try finding("on", "kitty(0.41.1)"), try finding("on", "XTerm(398)"))
+    #expect(open.text == "in points, through tmux" && open.remedy == nil)
+    #expect(other.text.hasPrefix("blocks") && other.remedy == nil)
+    let closed = try finding("off", "kitty(0.41.1)")
+    #expect(closed.state == .ok && closed.text.hasPrefix("blocks"))
+    #expect(closed.remedy?.contains("allow-passthrough") == true)
+  }
+
   @Test func aMissingLibraryOfPhotographsIsAWarningThatNamesItsPackage() throws {
     let undecoded = try #require(try doctor(good, photographs: (false, true)).terminalFindings.last)
     #expect(undecoded.state == .warning && undecoded.remedy?.contains("libgdk-pixbuf-2.0-0") == true)

@@ -59,7 +59,7 @@ public struct TmuxReport: Hashable, Sendable {
   ]
 
   /// Whether every terminal shows placeholders and gets what they stand for. Those that do not would show boxes.
-  var canPlace: Bool { passesThrough && !clients.isEmpty && clients.allSatisfy(\.hasPlaceholders) }
+  public var canPlace: Bool { passesThrough && !clients.isEmpty && clients.allSatisfy(\.hasPlaceholders) }
 
   /// The size of a cell: that of the terminal with the largest, which the others shrink. Where nobody knows it, one of
   /// a common shape: terminals make the picture as large as its placeholders.

@@ -102,7 +102,12 @@ extension Doctor {
     if chosen == .blocks {
       return finding(.ok, strings("doctor.pictures.chosen", ["chosen": chosen.rawValue]))
     }
-    return finding(.ok, strings(terminal.mayHaveGraphics ? "doctor.pictures" : "doctor.pictures.unasked"))
+    guard let tmux = terminal.tmux else {
+      return finding(.ok, strings(terminal.mayHaveGraphics ? "doctor.pictures" : "doctor.pictures.unasked"))
+    }
+    if tmux.canPlace { return finding(.ok, strings("doctor.pictures.tmux")) }
+    if tmux.passesThrough { return finding(.ok, strings("doctor.pictures.tmux.other")) }
+    return finding(.ok, strings("doctor.pictures.tmux.closed"), strings("doctor.pictures.tmux.remedy"))
   }
 
   var localeFindings: [Finding] {
