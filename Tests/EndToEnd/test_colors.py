@@ -120,3 +120,29 @@ def test_a_photograph_has_its_colors_there(carte, name):
     with PhotographServer() as server:
         terminal = open_photograph(carte, server, "--pictures", "blocks", TERM=described(name))
         terminal.wait_for(shows_red)
+
+
+def test_the_drawn_picture_of_a_page_has_colors_of_24_bits_where_there_are_some(carte):
+    shown = []
+    for options, changes in [((), {"COLORTERM": "truecolor"}), (("--color", "256"), {"COLORTERM": "truecolor"}), ((), {})]:
+        terminal = open_grid(carte, *options, **changes)
+        search(terminal, "tequila sunrise")
+        terminal.wait_for(selects("Tequila Sunrise"))
+        terminal.wait_quiet()
+        grid = terminal.screen(), colors(terminal)
+        assert b"8;2;" not in terminal.raw_bytes()
+        open_page(terminal)
+        terminal.wait_quiet()
+        shown.append((terminal.screen(), {color for color in colors(terminal)}))
+        assert (b"8;2;" in terminal.raw_bytes()) == (not options and bool(changes))
+        mark = terminal.mark()
+        terminal.press("Tab")
+        terminal.wait_quiet()
+        # What stays where it is is not sent again.
+        assert b"8;2;" not in terminal.raw_bytes(mark)
+        terminal.press("Esc")
+        terminal.wait_for(selects("Tequila Sunrise"))
+        terminal.wait_quiet()
+        assert (terminal.screen(), colors(terminal)) == grid
+    assert shown[0][0] == shown[1][0] == shown[2][0]
+    assert shown[0][1] != shown[1][1] == shown[2][1]

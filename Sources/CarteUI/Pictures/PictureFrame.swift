@@ -105,7 +105,7 @@ extension Ink {
   }
 
   /// The number in the palette; nil for the terminal's own.
-  fileprivate var number: UInt8? {
+  var number: UInt8? {
     if case .palette(let number) = self { number } else { nil }
   }
 }
@@ -122,5 +122,9 @@ extension Library {
     case .full where isDirect: hasSextants ? .directFine : .direct
     case .full: hasSextants ? .fullFine : .full
     }
+  }
+  /// Whether colors are shown that are in no palette. Whoever asks for a number of colors gets no more.
+  var showsDirectColors: Bool {
+    hasDirectColor && theme.depth == .full && !plain && settings.load?.settings.color ?? .auto == .auto
   }
 }

@@ -44,6 +44,8 @@ final class GraphicScreen {
     switch old.content {
     case .png: screen.send(KittyGraphics.remove)
     case .placed(_, let placeholders, _): screen.send(KittyGraphics.remove(placeholders))
+    // ncurses knows the characters, and sends those that change.
+    case .fine: break
     case .sixel, .cells: wredrawln(window, Int32(old.area.row), Int32(old.area.rows))
     }
   }
@@ -77,7 +79,8 @@ final class GraphicScreen {
       let (columns, rows) = (next.area.columns, next.area.rows)
       screen.send(KittyGraphics.place(file, as: placeholders, columns: columns, rows: rows))
     case .sixel(let bytes): send(bytes, at: next.area)
-    case .cells(let cells, let ground): send(rows: DirectColors.rows(cells, on: ground), at: next.area)
+    case .cells(let cells, let ground), .fine(let cells, let ground):
+      send(rows: DirectColors.rows(cells, on: ground), at: next.area)
     }
   }
 
@@ -86,7 +89,7 @@ final class GraphicScreen {
     switch shown?.content {
     case .png: screen.send(KittyGraphics.remove)
     case .placed(_, let placeholders, _): screen.send(KittyGraphics.remove(placeholders))
-    case .sixel, .cells, nil: break
+    case .sixel, .cells, .fine, nil: break
     }
     shown = nil
     isBehind = false
