@@ -1,4 +1,6 @@
 import FoundationEssentials
+import Glibc
+import Synchronization
 import Testing
 
 @testable import CarteCore
@@ -78,6 +80,30 @@ import Testing
     clock.advance(60)
     _ = try await book(stub.transport()).load()
     #expect(stub.rows.count == 2 && clock.sleeps.isEmpty)
+  }
+
+  /// New descriptors for what this process has open under a name.
+  private static func copiesOfDescriptors(of path: String) -> [Int32] {
+    (0..<256).filter { number in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")) == path
+    }.map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
+  }
+
+  /// A program that is being started has copies of all that is open, with the locks on it, until it runs.
+  @Test func nobodyWaitsForWhoeverHoldsACopyOfTheTurnToSend() async throws {
+    let stub = SheetStub()
+    let path = OrderFile(folder: folder.path).sending.path
+    let copies = Mutex<[Int32]>([])
+    defer { copies.withLock { $0.forEach { close($0) } } }
+    let book = try book(
+      stub.transport { _, request in
+        if request.method == .post {
+          copies.withLock { if $0.isEmpty { $0 = Self.copiesOfDescriptors(of: path) } }
+        }
+        return nil
+      })
+    for number in 1...2 { _ = try await book.apply(.add(order(number))) }
+    #expect(copies.withLock(\.count) == 1 && stub.rows.count == 2 && clock.sleeps.isEmpty)
   }
 
   @Test func whatWasJustDoneIsThereWithoutTheNetwork() async throws {

@@ -12,7 +12,12 @@ public struct OrderFile: Sendable {
   public let path: String
   let clock: WallClock
   let time: LocalTime
+  /// The turn of one program to send what waits: two would send the same order twice.
+  let sending: Lock
   private let file: JSONFile?
+
+  /// Longer than one exchange may take.
+  private static let patience = Duration.seconds(40)
 
   /// Names the file in a folder; nothing is opened yet.
   ///
@@ -24,6 +29,7 @@ public struct OrderFile: Sendable {
     path = folder.map { $0 + "/orders.json" } ?? ""
     self.clock = clock
     self.time = time
+    sending = Lock(path: path + ".sending", limit: Self.patience, sleep: surroundings.sleep)
     file = folder.map {
       JSONFile(
         path: $0 + "/orders.json", format: JSONFile.Format(byteLimit: 64 << 20, isSound: Self.isSound),
@@ -87,10 +93,10 @@ public struct OrderFile: Sendable {
   /// Whoever may write into the folder is meant to write the file: its first version gets the folder's rights, and
   /// later ones keep them.
   private func share() {
-    let folder = FileTarget.folder(of: path)
+    let folder = FilePath.folder(of: path)
     var status = stat()
     guard stat(folder, &status) == 0, status.st_mode & 0o066 != 0 else { return }
-    for (name, content) in [(path + ".lock", ""), (path + ".sending", ""), (path, "{\"version\":1}\n")]
+    for (name, content) in [(path + ".lock", ""), (sending.path, ""), (path, "{\"version\":1}\n")]
     where access(name, F_OK) != 0 {
       let new = "\(name).\(Order.newID())"
       let descriptor = Glibc.open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

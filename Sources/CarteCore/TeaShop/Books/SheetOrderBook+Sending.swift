@@ -13,9 +13,8 @@ extension SheetOrderBook {
   func send() async throws -> Problem? {
     guard try file.load().outbox.contains(where: { $0.sheet == sheet.sheet }) else { return nil }
     do {
-      let turn = try await SendingTurn(path: file.path, clock: clock)
-      defer { withExtendedLifetime(turn) {} }
-      return try await sendAll()
+      return try await file.sending.hold(
+        otherwise: Problem("problem.tea.sending"), pause: clock.sleep, sendAll)
     } catch let problem as Problem {
       return problem
     }

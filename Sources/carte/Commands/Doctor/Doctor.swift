@@ -15,9 +15,17 @@ struct Doctor {
   /// Whether the locale's characters are those of Unicode.
   let isUnicode: Bool
   let workers: Workers
+  /// Asks the terminal how it can show photographs, where that matters.
+  let askGraphics: () -> GraphicsAnswer
 
   var strings: Strings { surroundings.strings }
   var directories: Directories { surroundings.directories }
+
+  /// Whether photographs may be shown as points where the terminal says that it can.
+  private var mayHavePoints: Bool {
+    terminal.mayHaveGraphics && isUnicode && !surroundings.settings.ascii && terminal.colors >= 8
+      && surroundings.settings.color != .none
+  }
 
   /// Everything that was found, section by section.
   func findings() -> [Finding] {
@@ -102,12 +110,28 @@ extension Doctor {
     if chosen == .blocks {
       return finding(.ok, strings("doctor.pictures.chosen", ["chosen": chosen.rawValue]))
     }
-    guard let tmux = terminal.tmux else {
-      return finding(.ok, strings(terminal.mayHaveGraphics ? "doctor.pictures" : "doctor.pictures.unasked"))
+    if let tmux = terminal.tmux {
+      return finding(.ok, words(for: tmux), tmux.passesThrough ? nil : strings("doctor.pictures.tmux.remedy"))
     }
-    if tmux.canPlace { return finding(.ok, strings("doctor.pictures.tmux")) }
-    if tmux.passesThrough { return finding(.ok, strings("doctor.pictures.tmux.other")) }
-    return finding(.ok, strings("doctor.pictures.tmux.closed"), strings("doctor.pictures.tmux.remedy"))
+    guard mayHavePoints else { return finding(.ok, strings("doctor.pictures.unasked")) }
+    return finding(.ok, words(for: askGraphics()))
+  }
+
+  private func words(for tmux: TmuxReport) -> String {
+    if tmux.canPlace { return strings("doctor.pictures.tmux") }
+    return strings(tmux.passesThrough ? "doctor.pictures.tmux.other" : "doctor.pictures.tmux.closed")
+  }
+
+  private func words(for answer: GraphicsAnswer) -> String {
+    switch answer {
+    case .unasked: strings("doctor.pictures")
+    case .silent:
+      strings("doctor.pictures.silent", ["time": String(Int(GraphicsAnswer.patience * 1000))])
+    case .said(_, _, cells: false): strings("doctor.pictures.cells")
+    case .said(kitty: true, _, _): strings("doctor.pictures.kitty")
+    case .said(_, sixel: true, _): strings("doctor.pictures.sixel")
+    case .said: strings("doctor.pictures.neither")
+    }
   }
 
   var localeFindings: [Finding] {
