@@ -3,7 +3,9 @@ import Glibc
 
 /// What the system hands to the program at its start: the words of its command line, and variables.
 enum Environment {
-  private static let names = ["HOME", "NO_COLOR", "LANG", "TERM", "COLORTERM", "COLORFGBG", "TMUX", "STY"]
+  private static let names = [
+    "HOME", "NO_COLOR", "LANG", "TERM", "COLORTERM", "COLORFGBG", "TMUX", "TMUX_PANE", "STY",
+  ]
   private static let prefixes = ["CARTE_", "XDG_", "LC_"]
 
   /// Those that are set. The others are not even copied, which a start would feel.

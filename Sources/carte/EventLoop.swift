@@ -62,9 +62,9 @@ final class EventLoop {
       case .bell: terminal.ring()
       case .watchOrders: queue.send(.ordersWatched(watch.begin()))
       case .askGround: terminal.askGround()
-      case .askTerminal:
+      case .askTerminal(let wanted):
         // At once: the terminal's own answers, which are better or the last, may be here by the next turn.
-        if let report = terminal.ask() { take(.reported(report)) }
+        if let report = terminal.ask(wanted) { take(.reported(report)) }
       default: effects.run(effect)
       }
     }

@@ -142,6 +142,7 @@ struct Session {
       clock: surroundings.clock)
     var terminal = TerminalFacts.current(environment)
     terminal.mayHaveGraphics = !isWithoutGraphics
+    if isInTmux { terminal.tmux = environment["TMUX_PANE"].flatMap { TmuxReport.ask(of: $0) } }
     let doctor = Doctor(
       surroundings: once, environment: environment, settings: settingsFile, load: load,
       catalogues: catalogues, terminal: terminal, photographs: .installed(), isUnicode: maker.isUnicode,
@@ -198,7 +199,9 @@ struct Session {
     library.settings.load = load
     library.settings.theme = choice
     library.settings.path = settingsFile.path
-    library.hasGraphics = !isWithoutGraphics
+    // What several programs show in one terminal is to have a number of its own each.
+    if isInTmux { library.placeholders = KittyPlaceholders(process: getpid()) }
+    library.hasGraphics = isInTmux || !isWithoutGraphics
     let abilities = CellAbilities(environment)
     (library.hasDirectColor, library.hasSextants) = (abilities.hasDirectColor, abilities.hasSextants)
     library.pictureOutput = PictureOutput(
@@ -216,7 +219,7 @@ struct Session {
     let effects = Effects(
       catalogues: live, settings: desk, favorites: favorites, orders: orders, surroundings: surroundings,
       queue: queue,
-      workers: workers, tmux: TmuxBuffer(environment))
+      workers: workers, tmux: TmuxBuffer(environment), tmuxPane: environment["TMUX_PANE"])
     for warning in warnings + (choice.problem.map { [$0] } ?? []) { queue.send(.warned(warning)) }
     let loop = EventLoop(
       app: app, terminal: terminal, queue: queue, signals: signals, effects: effects,
@@ -233,6 +236,12 @@ struct Session {
       return false
     }
     return true
+  }
+
+  /// Whether the program talks to tmux: not to a screen inside of it, which knows nothing of passing through.
+  private var isInTmux: Bool {
+    environment["TMUX"]?.isEmpty == false && environment["TMUX_PANE"] != nil
+      && environment["STY"]?.isEmpty != false
   }
 
   /// tmux and screen keep what they do not know from the terminal, and answer for it. The Linux console has no

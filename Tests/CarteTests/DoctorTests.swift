@@ -51,6 +51,21 @@ import Testing
     #expect(try doctor(good, environment: environment).terminalFindings.last?.text == "sixel chosen")
   }
 
+  @Test func insideTmuxItSaysWhatPointsTake() throws {
+    func finding(_ passes: String, _ terminal: String) throws -> Finding {
+      var inside = good
+      inside.mayHaveGraphics = false
+      inside.tmux = TmuxReport("\(passes),@1,0,1\n7,1,9,18,0,@1,\(terminal)")
+      return try #require(try doctor(inside).terminalFindings.last)
+    }
+    let (open, other) = (try finding("on", "kitty(0.41.1)"), try finding("on", "XTerm(398)"))
+    #expect(open.text == "in points, through tmux" && open.remedy == nil)
+    #expect(other.text.hasPrefix("blocks") && other.remedy == nil)
+    let closed = try finding("off", "kitty(0.41.1)")
+    #expect(closed.state == .ok && closed.text.hasPrefix("blocks"))
+    #expect(closed.remedy?.contains("allow-passthrough") == true)
+  }
+
   @Test(arguments: [
     (GraphicsAnswer.silent, "in blocks: the terminal did not answer within 1000 ms"),
     (.said(kitty: true, sixel: true, cells: true), "in points by kitty's protocol, as the terminal answered"),

@@ -102,14 +102,16 @@ class TerminalStream(pyte.ByteStream):
 
     # Application program commands and device control strings, which carry pictures.
     _strings = re.compile(rb"\x1b[_P].*?\x1b\\", re.DOTALL)
-    _unfinished = re.compile(rb"\x1b(?:[_P].*)?\Z", re.DOTALL)
+    _unfinished = re.compile(rb"\x1b(?:[_P].*|\[[\d;:]*)?\Z", re.DOTALL)
+    # Colors of 24 bits as ISO 8613-6 has them, with a color space or, wrongly, without one.
+    _direct = re.compile(rb"([34]8):2:(?:\d*:)??(\d+):(\d+):(\d+)(?=[;m])")
     _rest = b""
 
     def feed(self, data):
         data = self._strings.sub(b"", self._rest + data)
         rest = self._unfinished.search(data)
         self._rest = rest.group() if rest else b""
-        data = data[:len(data) - len(self._rest)]
+        data = self._direct.sub(rb"\1;2;\2;\3;\4", data[:len(data) - len(self._rest)])
         # Terminals obey line-drawing character sets in UTF-8 too; pyte only when it decodes Latin-1.
         self.use_utf8 = False
         pyte.Stream.feed(self, self.utf8_decoder.decode(data))

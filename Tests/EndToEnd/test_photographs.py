@@ -338,6 +338,8 @@ def test_a_protocol_can_be_demanded(carte, photographs):
     carte.write_settings(pictures="sixel")
     terminal = answer(open_photograph(carte, photographs), CELL, PLAIN)
     terminal.wait_for(wrote(SHOWN_BY_SIXEL))
+    # tmux and screen would make a window's title of a question by kitty's protocol.
+    assert b"\x1b_G" not in terminal.raw_bytes()
 
 
 @pytest.mark.parametrize("file", [b"", b"<html>no</html>", png()[:60], png(0, 0), b"\xff\xd8\xff" + b"\0" * 9000])

@@ -10,16 +10,41 @@ public enum KittyGraphics {
 
   /// Sends a PNG file and shows it at the cursor, which stays where it is. The terminal answers nothing.
   public static func place(_ png: [UInt8]) -> [UInt8] {
-    let text = Array(Data(png).base64EncodedString().utf8)
-    var bytes: [UInt8] = []
+    commands("a=T,f=100,i=\(id),p=1,q=2,C=1", png).flatMap { $0 }
+  }
+
+  /// Sends a PNG file through tmux, as large as so many columns and rows of placeholders. The terminal answers nothing:
+  /// the answer would be typed into whatever pane has the keys.
+  public static func place(
+    _ png: [UInt8], as placeholders: KittyPlaceholders, columns: Int, rows: Int
+  ) -> [UInt8] {
+    // Placed by a command of its own: kitty looks for placeholders that are there already only where the command that
+    // ends it all speaks of them, and the last part of a file does not.
+    let place = command("a=p,U=1,i=\(placeholders.id),c=\(columns),r=\(rows),q=2")
+    let file = commands("a=t,f=100,i=\(placeholders.id),q=2", png)
+    return (file + [place]).flatMap(TmuxPassthrough.wrap)
+  }
+
+  /// How many bytes a file takes on its way to the terminal, at least.
+  public static func bytes(of file: [UInt8]) -> Int { (file.count + 2) / 3 * 4 }
+
+  /// Takes such a picture out of the terminal's memory, through tmux.
+  public static func remove(_ placeholders: KittyPlaceholders) -> [UInt8] {
+    TmuxPassthrough.wrap(command("a=d,d=I,i=\(placeholders.id),q=2"))
+  }
+
+  /// A file in as many commands as it takes.
+  private static func commands(_ first: String, _ file: [UInt8]) -> [[UInt8]] {
+    let text = Array(Data(file).base64EncodedString().utf8)
+    var commands: [[UInt8]] = []
     var start = 0
     repeat {
       let end = min(start + chunk, text.count)
-      let head = start == 0 ? "a=T,f=100,i=\(id),p=1,q=2,C=1," : "q=2,"
-      bytes += command(head + "m=\(end < text.count ? 1 : 0)", text[start..<end])
+      let more = "m=\(end < text.count ? 1 : 0)"
+      commands.append(command((start == 0 ? first : "q=2") + "," + more, text[start..<end]))
       start = end
     } while start < text.count
-    return bytes
+    return commands
   }
 
   /// Takes the picture off the screen and out of the terminal's memory.

@@ -11,7 +11,7 @@ extension App {
     var effects: [Effect] = []
     if case .unasked(let kind) = library.pictureOutput, !pictures.isEmpty, mayAsk {
       library.pictureOutput = .asking(GraphicsInquiry(kind, since: library.now))
-      effects = [.askTerminal]
+      effects = [asksTmux(for: kind) ? .askTmux(behind: false) : .askTerminal(kind)]
     }
     // In which form it is wanted is not known before.
     let large = library.pictureOutput.isKnown ? pictures : []
@@ -60,18 +60,20 @@ extension App {
 
   // MARK: - Asking the terminal
 
-  /// Has the size of a cell asked for anew: with the window that of its letters may have changed.
+  /// Has the size of a cell asked for anew: with the window that of its letters may have changed, and inside tmux the
+  /// terminal.
   mutating func forgetCellSize() {
     switch library.pictureOutput {
     case .kitty: library.pictureOutput = .unasked(.kitty)
     case .sixel: library.pictureOutput = .unasked(.sixel)
-    case .off, .cells, .unasked, .asking: break
+    case .cells, .placeholders: if library.placeholders != nil { showPicturesAnew() }
+    case .off, .unasked, .asking: break
     }
   }
 
   /// Takes what the terminal says; what nobody waits for says nothing.
   mutating func takeReport(_ report: TerminalReport) {
-    guard case .asking(var inquiry) = library.pictureOutput else { return }
+    guard case .asking(var inquiry) = library.pictureOutput, !asksTmux(for: inquiry.wanted) else { return }
     library.pictureOutput = inquiry.take(report) ?? .asking(inquiry)
   }
 
@@ -85,7 +87,7 @@ extension App {
     guard case .asking(let inquiry) = library.pictureOutput else { return }
     // Negative where the clock was set back.
     if !(0..<GraphicsInquiry.patience ~= library.now.timeIntervalSince(inquiry.since)) {
-      library.pictureOutput = inquiry.outcome
+      library.pictureOutput = asksTmux(for: inquiry.wanted) ? .cells : inquiry.outcome
     }
   }
 }

@@ -111,7 +111,8 @@ extension App {
     return library.ground == .unknown ? askGround() : []
   }
 
-  private mutating func showPicturesAnew() {
+  /// Shows photographs by what the settings say, as if the terminal had not been asked yet.
+  mutating func showPicturesAnew() {
     library.pictureOutput = PictureOutput(
       library.settings.load?.settings.pictures ?? .auto, depth: library.theme.depth, plain: library.plain,
       hasGraphics: library.hasGraphics)

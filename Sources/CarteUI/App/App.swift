@@ -78,6 +78,7 @@ public struct App: Sendable {
       effects = []
     case .focused(let focused):
       library.focused = focused
+      if focused { reconsiderTmux() }
       effects = []
     case .woke: effects = []
     case .loaded, .refreshing, .refreshed: effects = takeCards(event)
@@ -93,6 +94,8 @@ public struct App: Sendable {
     case .reported(let report):
       takeReport(report)
       effects = []
+    case .tmuxReported(let report):
+      effects = takeTmux(report)
     case .favoritesLoaded, .favoritesSaved, .favoritesSynced, .favoritesLost, .favoritesRestored:
       effects = takeFavorites(event)
     case .ordersLoaded(let result, let isLast):
@@ -119,7 +122,8 @@ public struct App: Sendable {
     }
     dismissOldNotice()
     settle()
-    effects += refreshIfStale() + askWhatIsInView() + havePicturesInView() + loadOrders(after: needed)
+    effects += refreshIfStale() + askWhatIsInView() + havePicturesInView() + watchTmux(event)
+    effects += loadOrders(after: needed)
     return effects
   }
 
@@ -169,7 +173,9 @@ public struct App: Sendable {
     }
     switch command(for: key, in: Self.bindings) {
     case .quit: return [.quit]
-    case .redraw: return [.redraw] + askGround()
+    case .redraw:
+      reconsiderTmux()
+      return [.redraw] + askGround()
     case .suspend: return [.suspend]
     case .refresh: return refresh()
     case .mouse: return switchMouse()

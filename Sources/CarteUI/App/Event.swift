@@ -26,6 +26,8 @@ public enum Event: Sendable {
   case pictured(PictureRequest, PictureResult?)
   /// The terminal has answered a question.
   case reported(TerminalReport)
+  /// tmux has answered a question; nil where it could not.
+  case tmuxReported(TmuxReport?)
   /// The favorites were read.
   case favoritesLoaded(FavoritesLoad)
   /// A change to the favorites was written, or could not be; with what is in the file now.
@@ -71,8 +73,11 @@ public enum Effect: Hashable, Sendable {
   case ask(catalogue: String, Question)
   /// Ask that no longer.
   case withdraw(catalogue: String, Question)
-  /// Ask the terminal how it can show pictures.
-  case askTerminal
+  /// Ask the terminal how it can show pictures, as far as that is not chosen already.
+  case askTerminal(GraphicsInquiry.Wanted)
+  /// Ask tmux which terminals it shows its windows on, and what it hands on to them; where that is so, behind what is
+  /// being sent.
+  case askTmux(behind: Bool)
   /// Ask the terminal which color it draws on.
   case askGround
   /// Have a picture.

@@ -33,6 +33,8 @@ public struct Library: Sendable {
   public var groundInquiry = GroundInquiry.off
   /// Whether the terminal may be able to show photographs as points.
   public var hasGraphics = false
+  /// What stands for points inside tmux, which is asked then in the terminal's place; nil outside of it.
+  public var placeholders: KittyPlaceholders?
   /// Whether the terminal shows colors of 24 bits.
   public var hasDirectColor = false
   /// Whether it is sure to have the blocks of two by three points (U+1FB00 to U+1FB3B).

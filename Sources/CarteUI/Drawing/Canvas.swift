@@ -22,7 +22,7 @@ public struct Canvas: Hashable, Sendable {
   public private(set) var cells: [Cell]
   /// Where the attention is: the cursor stands there, for those who read the screen by it.
   public var cursor: Point?
-  /// A photograph over the cells; whatever is written over it takes it away.
+  /// A photograph over the cells; whatever is written over it takes it away, unless the cells stand for it.
   public internal(set) var graphic: Graphic?
   /// Whether the cursor is seen: while text is typed.
   public var showsCursor = false
@@ -72,6 +72,17 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
+  /// Fills a rectangle with what stands for the parts of a picture.
+  mutating func fill(_ area: Rect, with placeholders: KittyPlaceholders) {
+    let style = Style(ink: .palette(placeholders.ink))
+    for row in 0..<area.rows {
+      for column in 0..<area.columns {
+        let part = Rect(column: area.column + column, row: area.row + row, columns: 1, rows: 1)
+        fill(part, with: placeholders.text(row: row, column: column), style: style)
+      }
+    }
+  }
+
   /// Changes the look of a rectangle and leaves its characters.
   public mutating func restyle(_ area: Rect, _ change: (inout Style) -> Void) {
     for row in max(area.row, 0)..<max(min(area.endRow, size.rows), max(area.row, 0)) {
@@ -96,7 +107,9 @@ public struct Canvas: Hashable, Sendable {
 
   private mutating func put(_ cell: Cell, columns: Int, row: Int, column: Int) {
     let index = row * size.columns + column
-    if let graphic, graphic.area.contains(Point(column: column, row: row)) { self.graphic = nil }
+    if let graphic, !graphic.isInCells, graphic.area.contains(Point(column: column, row: row)) {
+      self.graphic = nil
+    }
     mend(index, column: column)
     if columns == 2 { mend(index + 1, column: column + 1) }
     cells[index] = cell

@@ -20,14 +20,7 @@ public struct CellPicture: Hashable, Sendable {
   ///   - depth: how many colors there are; without any, lines and shades are drawn.
   ///   - plain: whether there is nothing but ASCII.
   public init(_ picture: Picture, size: Size, depth: ColorDepth, plain: Bool = false) {
-    var sketch = Sketch(size)
-    if size.columns > 0, size.rows > 0 {
-      switch picture {
-      case .vessel(let vessel): sketch.draw(vessel)
-      case .dish(let dish): sketch.draw(dish)
-      case .emblem(let emblem): sketch.draw(emblem)
-      }
-    }
+    let sketch = Sketch(size, of: picture)
     if depth == .none || plain {
       self = LineRenderer(sketch, depth: depth, plain: plain).picture(size)
     } else {

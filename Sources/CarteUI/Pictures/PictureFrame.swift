@@ -16,6 +16,7 @@ struct PictureFrame {
         photo,
         .cells(columns: area.columns, rows: area.rows, cell: Self.cell, library.paletteStyle))
     case .kitty(let cell): PictureRequest(photo, .png(size(cell)))
+    case .placeholders(let tmux): PictureRequest(photo, .png(size(tmux.cell)))
     case .sixel(let cell, let colors): PictureRequest(photo, .sixel(size(cell), colors: colors))
     default:
       PictureRequest(
@@ -63,11 +64,20 @@ struct PictureFrame {
     let cell: PictureJob.PixelSize
     switch output {
     case .kitty(let known), .sixel(let known, _): cell = known
+    case .placeholders(let tmux): cell = tmux.cell
     default: return
     }
     let columns = min((size.width + cell.width - 1) / cell.width, area.columns)
     let rows = min((size.height + cell.height - 1) / cell.height, area.rows)
-    place(content, columns, rows, request, on: &canvas)
+    guard case .placeholders(let tmux) = output, case .png(let file) = content else {
+      return place(content, columns, rows, request, on: &canvas)
+    }
+    let placeholders = tmux.placeholders
+    let (wide, high) = (min(columns, KittyPlaceholders.most), min(rows, KittyPlaceholders.most))
+    let placed = Graphic.Content.placed(file, placeholders, round: tmux.round)
+    place(placed, wide, high, request, on: &canvas)
+    guard let covered = canvas.graphic?.area else { return }
+    canvas.fill(covered, with: placeholders)
   }
 
   /// The same for a size in cells.
@@ -104,7 +114,7 @@ extension Ink {
   }
 
   /// The number in the palette; nil for the terminal's own.
-  fileprivate var number: UInt8? {
+  var number: UInt8? {
     if case .palette(let number) = self { number } else { nil }
   }
 }
@@ -126,5 +136,9 @@ extension Library {
     case .full where plain: .asciiFull
     case .full: hasSextants ? .fullFine : .full
     }
+  }
+  /// Whether colors are shown that are in no palette. Whoever asks for a number of colors gets no more.
+  var showsDirectColors: Bool {
+    hasDirectColor && theme.depth == .full && !plain && settings.load?.settings.color ?? .auto == .auto
   }
 }

@@ -14,6 +14,8 @@ public enum PictureOutput: Hashable, Sendable {
   case asking(GraphicsInquiry)
   /// As points by kitty's graphics protocol; a cell has this size.
   case kitty(cell: PictureJob.PixelSize)
+  /// As points by kitty's graphics protocol through tmux, in characters that stand for them.
+  case placeholders(TmuxPictures)
   /// As points by sixel, with so many colors at most; a cell has this size.
   case sixel(cell: PictureJob.PixelSize, colors: Int)
 
@@ -33,7 +35,7 @@ public enum PictureOutput: Hashable, Sendable {
   /// Whether it is known how photographs are shown.
   var isKnown: Bool {
     switch self {
-    case .off, .cells, .kitty, .sixel: true
+    case .off, .cells, .kitty, .placeholders, .sixel: true
     case .unasked, .asking: false
     }
   }

@@ -32,6 +32,17 @@ struct Sketch {
     raster = Raster(size)
   }
 
+  /// Draws what a picture describes.
+  init(_ size: Size, of picture: Picture) {
+    self.init(size)
+    guard size.columns > 0, size.rows > 0 else { return }
+    switch picture {
+    case .vessel(let vessel): draw(vessel)
+    case .dish(let dish): draw(dish)
+    case .emblem(let emblem): draw(emblem)
+    }
+  }
+
   /// The number of a paint.
   mutating func paint(_ color: RGB, base: RGB? = nil, _ role: Role = .fill) -> UInt8 {
     let paint = Paint(color: color, base: base ?? color, role: role)

@@ -17,6 +17,7 @@ final class Effects: Sendable {
   private let syncs: SyncRequests
   private let workers: Workers
   private let tmux: TmuxBuffer?
+  private let tmuxPane: String?
   private let written = Gate()
   private let refreshes = Mutex<[String: Task<Void, Never>]>([:])
   private let syncing = Mutex<Task<Void, Never>?>(nil)
@@ -42,7 +43,7 @@ final class Effects: Sendable {
   init(
     catalogues: LiveCatalogues, settings: SettingsDesk, favorites: FavoritesFile,
     orders: Result<any OrderBook, Problem>, surroundings: Surroundings, queue: EventQueue, workers: Workers,
-    tmux: TmuxBuffer?
+    tmux: TmuxBuffer?, tmuxPane: String?
   ) {
     self.orders = OrderDesk(book: orders, queue: queue, workers: workers)
     let store = PictureStore(
@@ -50,7 +51,7 @@ final class Effects: Sendable {
       workshop: PictureWorkshop(), clock: surroundings.clock)
     pictures = PictureDesk(store: store, queue: queue, workers: workers)
     self.workers = workers
-    self.tmux = tmux
+    (self.tmux, self.tmuxPane) = (tmux, tmuxPane)
     self.catalogues = catalogues
     self.settings = settings
     self.favorites = favorites
@@ -97,6 +98,9 @@ final class Effects: Sendable {
   /// Seconds between a change of the favorites and its way to the server.
   private static let syncDelay = 2.0
 
+  /// Seconds in which a photograph has gone through tmux.
+  private static let sendingDelay = 0.2
+
   private static func sync(
     _ favorites: FavoritesFile, _ surroundings: Surroundings
   ) async throws(CancellationError) -> SyncReport {
@@ -142,6 +146,12 @@ final class Effects: Sendable {
     case .copy(let text):
       guard let tmux else { return }
       Task.detached(executorPreference: workers) { tmux.take(text) }
+    case .askTmux(let isBehind):
+      guard let tmuxPane else { return queue.send(.tmuxReported(nil)) }
+      Task.detached(executorPreference: workers) { [queue, workers] in
+        if isBehind { try? await workers.sleep(Self.sendingDelay) }
+        queue.send(.tmuxReported(TmuxReport.ask(of: tmuxPane)))
+      }
     case .redraw, .suspend, .quit, .bell, .useTerminal, .askTerminal, .askGround, .watchOrders: break
     }
   }

@@ -38,9 +38,9 @@ extension Terminal {
   /// Asks how photographs can be shown; the answers come as events.
   ///
   /// - Returns: what the system knows of it.
-  func ask() -> TerminalReport? {
+  func ask(_ wanted: GraphicsInquiry.Wanted) -> TerminalReport? {
     answerEnds[.graphics] = MonotonicTime.now() + Self.answerTime
-    return graphics.ask()
+    return graphics.ask(wanted)
   }
 
   /// Takes the answers to what was asked just before, so that they are not left to the program that gets the terminal

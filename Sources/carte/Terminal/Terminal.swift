@@ -23,7 +23,8 @@ final class Terminal {
   private let errors: Int32
   private let messages: Int32
   var keys: KeyReader
-  private var pairs: [UInt32: Int32] = [:]
+  private let numbers: ColorNumbers
+  private var pairs: [UInt64: Int32] = [:]
   /// The last style that was looked up: neighbors mostly share theirs.
   private var lastLook: (style: Style, attributes: attr_t, pair: Int32)?
   private var shown: Canvas?
@@ -64,6 +65,7 @@ final class Terminal {
     self.use = use
     takesCommands = GroundQuestion.isUnderstood(by: name)
     depth = Self.startColors(use.colors)
+    numbers = ColorNumbers()
     raw()
     noecho()
     nonl()
@@ -254,8 +256,8 @@ final class Terminal {
     if style.weight.contains(.underlined) { attributes |= carte_underline }
     if style.weight.contains(.reversed) { attributes |= carte_reverse }
     guard depth != .none else { return (attributes, 0) }
-    var ink = Self.number(style.ink)
-    var paper = Self.number(style.paper)
+    var ink = numbers[style.ink]
+    var paper = numbers[style.paper]
     if ink < 0, paper < 0 { return (attributes, 0) }
     if depth == .eight {
       if ink >= 8 { attributes |= carte_bold }
@@ -265,21 +267,8 @@ final class Terminal {
     return (attributes, pair(ink, paper))
   }
 
-  private static func number(_ ink: Ink) -> Int32 {
-    switch ink {
-    case .terminal: -1
-    // The descriptions with colors of 24 bits keep the first eight numbers for the palette.
-    case .palette(let number):
-      carte_colors() > 256 && number >= 8 ? direct(Palette.color(number)) : Int32(number)
-    }
-  }
-
-  private static func direct(_ color: RGB) -> Int32 {
-    Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue)
-  }
-
   private func pair(_ ink: Int32, _ paper: Int32) -> Int32 {
-    let key = UInt32(ink + 1) << 16 | UInt32(paper + 1)
+    let key = UInt64(ink + 1) << 32 | UInt64(paper + 1)
     if let known = pairs[key] { return known }
     let made = max(alloc_pair(ink, paper), 0)
     pairs[key] = made

@@ -21,6 +21,8 @@ struct TerminalFacts {
   var colorTerm = ""
   /// Whether it can be asked for graphics; not inside tmux and screen, nor the console.
   var mayHaveGraphics = true
+  /// What tmux says; nil outside of it, or where it cannot be asked.
+  var tmux: TmuxReport?
 
   /// Asks the environment, terminfo and the system. Not beside an open screen.
   static func current(_ environment: [String: String]) -> TerminalFacts {

@@ -27,8 +27,14 @@ enum PictureFixtures {
     return "/" + bundle.split(separator: "/").dropLast().joined(separator: "/") + "/carte"
   }()
 
+  /// Whether a sanitizer watches: then processes have terabytes of addresses, and work for longer.
+  static let isSanitized = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+
+  /// Without limits where those could not be kept.
   static func workshop(memory: Int = 200) -> PictureWorkshop {
-    PictureWorkshop(command: [program, PictureWorker.argument], memory: memory)
+    PictureWorkshop(
+      command: [program, PictureWorker.argument], seconds: isSanitized ? 60 : 2,
+      memory: isSanitized ? 0 : memory)
   }
 
   static let isInstalled = PixbufLibrary() != nil

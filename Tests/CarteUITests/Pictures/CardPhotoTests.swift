@@ -93,12 +93,12 @@ import Testing
   @Test func theyNeedNoAnswerOfTheTerminal() throws {
     var player = try grid(output: .unasked(.best))
     wait(&player)
-    #expect(player.effects.contains(.askTerminal))
+    #expect(player.effects.contains(.askTerminal(.best)))
     #expect(names(player.picturesAsked) == ["1", "2", "3"])
     // Where no page is beside the grid nobody is asked.
     player = try grid(100, 40, output: .unasked(.best))
     wait(&player)
-    #expect(!player.effects.contains(.askTerminal) && names(player.picturesAsked) == ["1", "2", "3"])
+    #expect(!player.effects.contains(.askTerminal(.best)) && names(player.picturesAsked) == ["1", "2", "3"])
   }
 
   @Test func closeTogetherOrSwitchedOffThereAreNone() throws {

@@ -12,7 +12,9 @@ import Testing
     try photographed(output: .unasked(wanted))
   }
 
-  private func asked(_ player: Player) -> Int { player.effects.count { $0 == .askTerminal } }
+  private func asked(_ player: Player) -> Int {
+    player.effects.count { if case .askTerminal = $0 { true } else { false } }
+  }
 
   private func output(_ wanted: GraphicsInquiry.Wanted, _ reports: TerminalReport...) throws -> PictureOutput
   {

@@ -5,13 +5,16 @@ import Testing
 
 /// The stars, each with a photograph, and one of them open.
 func photographed(
-  _ columns: Int = 80, _ rows: Int = 24, output: PictureOutput = .cells, depth: ColorDepth = .full
+  _ columns: Int = 80, _ rows: Int = 24, output: PictureOutput = .cells, depth: ColorDepth = .full,
+  placeholders: KittyPlaceholders? = nil, load: SettingsFile.Load? = nil
 ) throws -> Player {
   var library = Library(
     strings: try words(), theme: Theme(depth: depth),
     catalogues: [CatalogueState(name: "stars", refreshAge: nil)],
     size: Size(columns: columns, rows: rows), now: dawn, motion: false)
   library.pictureOutput = output
+  (library.placeholders, library.hasGraphics) = (placeholders, placeholders != nil)
+  library.settings.load = load
   var player = Player(library, start: .catalogue("stars"))
   let plain = TinyCatalogue().bundled()
   let shelf = Shelf(cards: plain.cards, source: .bundled) { id in

@@ -65,9 +65,9 @@ import Testing
   @Test func theTerminalIsNotAskedWhileSomebodyGoesOn() throws {
     var player = try grid(output: .unasked(.best))
     player.press(.down, .down)
-    #expect(!player.effects.contains(.askTerminal))
+    #expect(!player.effects.contains(.askTerminal(.best)))
     wait(&player, 0.2)
-    #expect(player.effects.count { $0 == .askTerminal } == 1)
+    #expect(player.effects.count { $0 == .askTerminal(.best) } == 1)
   }
 
   @Test func withoutAPreviewThereIsNone() throws {

@@ -6,7 +6,9 @@ extension PageView {
     guard let page = library.page(id) else { return drawAbsent(on: &canvas, in: library) }
     let layout = layout(in: library)
     drawBand(page, on: &canvas, in: library)
-    if let place = layout.picture { picture.draw(in: place, on: &canvas) }
+    if let place = layout.picture {
+      picture.draw(in: place, on: &canvas, ground: library.theme.ground.paper.number)
+    }
     PageDrawing.facts(page.facts, of: page, in: layout.facts, on: &canvas, theme: library.theme)
     let labels = layout.labels(page.tabs, active: tab)
     PageDrawing.tabs(page, active: tab, labels: labels, on: &canvas, theme: library.theme)

@@ -242,7 +242,7 @@ public struct PageView: Screen {
     }
     tab = min(tab, max(page.tabs.count - 1, 0))
     let layout = layout(in: library)
-    picture.settle(page.picture, in: layout.picture, library)
+    picture.settle(page.picture, in: layout.picture, library, isFine: true)
     layOut(page, columns: layout.body.columns, rows: layout.body.rows, in: library)
     if link.map({ $0 >= content.links.count }) ?? true { choose(firstLink, rows: layout.body.rows) }
     scroll = min(max(scroll, 0), max(content.lines.count - layout.body.rows, 0))

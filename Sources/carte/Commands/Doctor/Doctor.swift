@@ -110,8 +110,16 @@ extension Doctor {
     if chosen == .blocks {
       return finding(.ok, strings("doctor.pictures.chosen", ["chosen": chosen.rawValue]))
     }
+    if let tmux = terminal.tmux {
+      return finding(.ok, words(for: tmux), tmux.passesThrough ? nil : strings("doctor.pictures.tmux.remedy"))
+    }
     guard mayHavePoints else { return finding(.ok, strings("doctor.pictures.unasked")) }
     return finding(.ok, words(for: askGraphics()))
+  }
+
+  private func words(for tmux: TmuxReport) -> String {
+    if tmux.canPlace { return strings("doctor.pictures.tmux") }
+    return strings(tmux.passesThrough ? "doctor.pictures.tmux.other" : "doctor.pictures.tmux.closed")
   }
 
   private func words(for answer: GraphicsAnswer) -> String {
