@@ -20,7 +20,7 @@ public struct CellPicture: Hashable, Sendable {
   ///   - depth: how many colors there are; without any, lines and shades are drawn.
   ///   - plain: whether there is nothing but ASCII.
   public init(_ picture: Picture, size: Size, depth: ColorDepth, plain: Bool = false) {
-    var sketch = Sketch(size)
+    var sketch = Sketch(size, lettering: plain ? .always : depth == .none ? .whereSmall : .never)
     if size.columns > 0, size.rows > 0 {
       switch picture {
       case .vessel(let vessel): sketch.draw(vessel)
