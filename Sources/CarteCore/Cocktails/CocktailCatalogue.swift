@@ -115,12 +115,13 @@ public struct CocktailCatalogue: Catalogue {
     let find = { @Sendable (id: CardID) in cocktails.first { $0.id == id.item } }
     let (strings, units, language, server) = (strings, units, language, server)
     return Shelf(
-      cards: Cocktail.cards(cocktails), source: source, isPartial: isPartial, note: note,
+      cards: Cocktail.cards(cocktails, strings), source: source, isPartial: isPartial, note: note,
       page: {
         find($0).map {
           $0.page(strings, units: units, language: language)
             .with(photo: WebAddress(photo: $0.thumb, from: server))
         }
-      }, data: { find($0)?.data(language: language) })
+      }, data: { find($0)?.data(language: language) },
+      details: { find($0)?.details(from: server) })
   }
 }

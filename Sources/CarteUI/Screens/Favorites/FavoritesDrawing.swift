@@ -37,7 +37,7 @@ extension FavoritesList {
     return keys(in: library).filter { key in
       switch key.hint {
       case "hint.undo": !library.removed.isEmpty
-      case "hint.move", "hint.open", "hint.delete": !nothing
+      case "hint.move", "hint.open", "hint.delete", "hint.shopping": !nothing
       case "hint.filter": !library.favorites.isEmpty
       default: true
       }

@@ -21,6 +21,10 @@ public struct Grid: Screen {
   var segment = 0
   /// The picture beside the cards.
   private(set) var picture = DrawnPicture()
+  /// What the cards in view look like, where they have pictures.
+  private(set) var faces = CardFaces()
+  /// The rows from one card to the next when the grid was settled last.
+  private var cardRows = 0
   private var seen: Seen?
   private var selectedBeforeSearch: CardID?
   /// What the network was last searched for.
@@ -45,7 +49,7 @@ public struct Grid: Screen {
 
   enum Command {
     case up, down, left, right, pageUp, pageDown, first, last, open, favorite, random, searchNetwork
-    case order, page, shop, nextSegment, previousSegment, back
+    case order, page, shop, nextSegment, previousSegment, pictures, back
   }
 
   static let bindings: [Binding<Command>] = [
@@ -62,6 +66,7 @@ public struct Grid: Screen {
     Binding([.pageDown], .pageDown, "help.page", label: "PgUp PgDn"),
     Binding([.home], .first, "help.ends", label: "Home End"),
     Binding([.end], .last, "help.ends", label: "Home End"),
+    Binding([.function(3)], .pictures, "help.cardPictures"),
   ]
 
   private static let typing = [
@@ -123,7 +128,7 @@ public struct Grid: Screen {
   }
 
   private mutating func perform(_ command: Command, in library: Library) -> [Action] {
-    let layout = GridLayout(library.size, nearest: nearest)
+    let layout = layout(in: library)
     switch command {
     case .up: move(by: -layout.columns)
     case .down: move(by: layout.columns)
@@ -141,6 +146,7 @@ public struct Grid: Screen {
     case .nextSegment: return turn(by: 1, in: library)
     case .previousSegment: return turn(by: -1, in: library)
     case .searchNetwork: return [.searchNetwork(query.text)]
+    case .pictures: return [.switchCardPictures]
     case .favorite:
       return selected.map { [.toggleFavorite($0)] } ?? []
     case .back: return back()
@@ -180,7 +186,7 @@ public struct Grid: Screen {
   }
 
   private mutating func take(_ mouse: Mouse, in library: Library) -> [Action] {
-    let layout = GridLayout(library.size, nearest: nearest)
+    let layout = layout(in: library)
     switch mouse.action {
     case .wheelUp: scroll(by: -1, layout)
     case .wheelDown: scroll(by: 1, layout)
@@ -244,11 +250,18 @@ public struct Grid: Screen {
     let now = Seen(query: query.text, revision: state.revision, segment: segment)
     if now != seen { filter(state, now, in: library) }
     position = min(max(position, 0), max(matches.count - 1, 0))
-    let layout = GridLayout(library.size, nearest: nearest)
+    let layout = layout(in: library)
     let row = position / layout.columns
+    if layout.cardRows != cardRows {
+      // Where cards become higher or lower the selected one stays about where it stood.
+      top = row - (row - top) * cardRows / layout.cardRows
+      cardRows = layout.cardRows
+    }
     top = min(max(top, row - layout.visibleRows + 1), row)
     top = min(max(top, 0), lastTop(layout))
     preview(in: library)?.settle(&picture, library)
+    guard let size = layout.picture else { return faces.forget() }
+    faces.settle(cardsInView(layout, in: library), of: state, size, columns: layout.textColumns, library)
   }
 
   private func lastTop(_ layout: GridLayout) -> Int {
@@ -257,7 +270,7 @@ public struct Grid: Screen {
   }
 
   private mutating func filter(_ state: CatalogueState, _ now: Seen, in library: Library) {
-    let columns = GridLayout(library.size, nearest: nearest).columns
+    let columns = layout(in: library).columns
     let above = position / columns - top
     let typed = seen.map { $0.query != now.query } ?? false
     seen = now
@@ -273,7 +286,7 @@ public struct Grid: Screen {
       let wanted = selected ?? selectedBeforeSearch
       position =
         matches.firstIndex { state.cards[$0].id == wanted } ?? min(position, max(matches.count - 1, 0))
-      top = position / GridLayout(library.size, nearest: nearest).columns - above
+      top = position / layout(in: library).columns - above
     }
     selected = card(at: position, in: library)?.id
   }

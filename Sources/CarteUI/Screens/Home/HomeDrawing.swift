@@ -45,7 +45,7 @@ extension Home {
     let (name, note) = words(for: entry, in: library)
     let style = chosen ? theme.selection.adding(.bold) : theme.title
     let hint = chosen ? theme.selectionHint : theme.hint
-    let label = entry == .settings ? "s" : String(number(of: entry, in: library))
+    let label = key(of: entry, in: library).map(String.init) ?? " "
     let end = canvas.write(label + " ", row: row, column: place.column + 2, style: hint)
     let after = canvas.write(
       TextWidth.clipped(name, to: place.columns - 6), row: row, column: end, style: style)
