@@ -25,6 +25,46 @@ import Testing
     try expectScreen(favorites(some, columns, rows).screen, "favorites-\(columns)x\(rows)")
   }
 
+  @Test(arguments: [40, 50, 59])
+  func inNarrowWindowsTheNameHasTheRoom(_ columns: Int) throws {
+    let text = try favorites(some, columns, 20).text
+    #expect(text.contains("Empress of the Very") && text.contains("Cocktails"))
+    #expect(!text.contains("Highball"))
+  }
+
+  @Test func namesAreCutAtTheSameColumnWhateverCatalogueTheyAreOf() throws {
+    var player = try favorites(some, 40, 12)
+    let long = String(repeating: "Endless ", count: 20)
+    player.kept.append(Favorite(id: CardID(catalogue: "s", item: "1"), title: long, added: dawn))
+    player.kept.append(Favorite(id: CardID(catalogue: "cocktails", item: "x"), title: long, added: dawn))
+    player.send(.favoritesLoaded(FavoritesLoad(favorites: player.kept)))
+    let cut = player.text.split(separator: "\n").filter { $0.contains("Endless") }
+      .map { TextWidth.columns($0.split(separator: "…")[0].description) }
+    #expect(cut.count == 2 && Set(cut).count == 1)
+  }
+
+  @Test func aFavoriteIsInTheWordsThatItsCatalogueHasNow() throws {
+    var player = try favorites([])
+    let card = try #require(BarShelf.shelf().cards.first { $0.title == "Adonis" })
+    player.kept = [
+      Favorite(id: card.id, title: "阿多尼斯", subtitle: "以前的字", added: dawn),
+      Favorite(id: CardID(catalogue: "cocktails", item: "gone"), title: "老酒", subtitle: "留下的字", added: dawn),
+    ]
+    player.send(.favoritesLoaded(FavoritesLoad(favorites: player.kept)))
+    #expect(player.text.contains("Adonis") && !player.text.contains("阿多尼斯"))
+    #expect(!player.text.contains("以前的字"))
+    #expect(player.text.contains("老酒") && player.text.contains("留下的字"))
+    // What was kept still finds it, and a delete names it as it is shown.
+    player.press(.character("/"))
+    player.type("阿多")
+    #expect(player.text.contains("Adonis"))
+    player.press(.enter, .character("d"))
+    #expect(player.text.contains("Removed Adonis"))
+    #expect(player.kept.map(\.title) == ["老酒"])
+    player.press(.character("u"))
+    #expect(player.kept.map(\.title) == ["阿多尼斯", "老酒"])
+  }
+
   @Test func filtering() throws {
     var player = try favorites(some)
     player.press(.character("/"))

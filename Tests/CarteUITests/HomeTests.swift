@@ -5,6 +5,34 @@ import Testing
 @testable import CarteUI
 
 @Suite struct HomeScreens {
+  private func keys(_ count: Int, _ text: String) -> [KeyHelp] {
+    (0..<count).map { KeyHelp("F\($0)", "\(text) \($0)") }
+  }
+
+  /// Texts are their own keys where nobody has words for them.
+  private let noWords = Strings(language: "en", texts: [:])
+
+  @Test func theHelpHasGroupsSideBySideWhereTheyFit() {
+    let area = Rect(column: 2, row: 3, columns: 76, rows: 20)
+    let layout = HelpLayout([keys(16, "Do"), keys(9, "Find"), keys(6, "Quit")], in: area, noWords)
+    #expect(layout.columns.map(\.entries.count) == [16, 16] && layout.rows == 16)
+    #expect(layout.columns[1].entries.first??.text == "Find 0" && layout.columns[1].start == 38)
+    // A long text at the left moves the second column, and cuts nothing.
+    let wide = HelpLayout(
+      [keys(16, String(repeating: "x", count: 45)), keys(6, "Quit")], in: area, noWords)
+    #expect(wide.columns.count == 2 && wide.columns[1].start == wide.columns[0].width + 2)
+    // One that leaves no room makes one column.
+    let wider = HelpLayout(
+      [keys(16, String(repeating: "x", count: 65)), keys(6, "Quit")], in: area, noWords)
+    #expect(wider.columns.count == 1 && wider.rows == 23)
+  }
+
+  @Test func aLongGroupGoesOnInTheSecondColumn() {
+    let area = Rect(column: 2, row: 3, columns: 76, rows: 12)
+    let layout = HelpLayout([keys(18, "Do"), keys(5, "Quit")], in: area, noWords)
+    #expect(layout.columns.map(\.entries.count) == [12, 12] && layout.rows == 12)
+  }
+
   @Test(arguments: [(80, 24), (40, 12), (140, 45), (30, 8)])
   func everySize(_ columns: Int, _ rows: Int) throws {
     try expectScreen(bar(columns, rows, start: .home).screen, "home-\(columns)x\(rows)")

@@ -73,7 +73,7 @@ import Testing
   @Test func helpNamesTheKeyWhereThereIsOne() throws {
     var player = try kitchen()
     player.press(.function(1))
-    #expect(player.text.contains("Search the network for what is typed"))
+    #expect(player.text.contains("Search the network"))
   }
 
   @Test(arguments: [(80, 24), (140, 45), (60, 20)])
@@ -160,7 +160,8 @@ import Testing
     var player = try kitchen(columns, rows)
     player.send(.paste(String(repeating: "soup 湯 ", count: 1500)))
     #expect(player.text.contains("No matches for"))
-    #expect(rows < 12 || player.text.contains("Esc clears the search"))
+    let said = player.text.split { " \n".contains($0) }.joined(separator: " ")
+    #expect(rows < 12 || said.contains("^O searches Spoonacular · Esc clears the search"))
     player.press(.control("o"))
     player.send(.refreshed(catalogue: "recipes", .success(KitchenShelf.shelf())))
     let words = player.text.split { " \n".contains($0) }.joined(separator: " ")

@@ -50,6 +50,24 @@ import Testing
     #expect(player.sentOrder?.cup.words == "烏瓦那堤 中杯 正常糖 熱飲")
   }
 
+  /// A refusal is an answer to a key of its own screen; on the next one it would be about something else.
+  @Test func whyAFormCannotBeSentIsNotSaidOnTheScreenBelow() {
+    var player = counter.form("烏瓦那堤")
+    player.press(.control("s"))
+    #expect(player.text.contains("Please enter a name"))
+    player.press(.function(1))
+    #expect(!player.text.contains("Please enter a name"))
+    player.press(.escape, .escape)
+    #expect(player.form == nil && !player.text.contains("Please enter a name"))
+  }
+
+  @Test func whatFailedBehindAScreenIsStillSaidOnTheNext() {
+    var player = counter.form("烏瓦那堤")
+    player.send(.warned(Problem("problem.save.full", ["file": "orders.json"])))
+    player.press(.escape)
+    #expect(player.form == nil && player.text.contains("orders.json"))
+  }
+
   @Test func theFixedWordsAreInChineseToo() throws {
     var player = try TeaCounter("zh-Hant").form("烏瓦那堤")
     player.press(.control("s"))

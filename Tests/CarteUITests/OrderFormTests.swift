@@ -58,8 +58,8 @@ import Testing
 
   @Test func whatADrinkCannotHaveIsSkippedAndSaysWhy() {
     var player = counter.form("錫金紅茶")
-    #expect(player.text.contains("×正常糖 ×少糖 ×半糖 ×微糖‹•無糖› only 無糖"))
-    #expect(player.text.contains("×正常冰 ×少冰 ×微冰‹•去冰›×熱飲  only 去冰"))
+    #expect(player.text.contains("×正常糖  ×少糖  ×半糖  ×微糖 ‹•無糖› only 無糖"))
+    #expect(player.text.contains("×正常冰  ×少冰  ×微冰 ‹•去冰› ×熱飲  only 去冰"))
     #expect(player.text.contains("only 中杯"))
     player.press(.down, .right, .down, .left, .down, .left, .right)
     let draft = player.form?.draft
@@ -213,12 +213,22 @@ import Testing
   @Test func aFieldShowsWhatIsAroundItsCursor() {
     var field = TextField("0123456789")
     #expect(field.window(columns: 20) == (before: "0123456789", after: ""))
-    #expect(field.window(columns: 6) == (before: "56789", after: ""))
+    #expect(field.window(columns: 6) == (before: "…6789", after: ""))
     func move(_ key: Key) -> Bool { field.takeMove(key) }
     #expect(move(.left) && move(.left))
-    #expect(field.window(columns: 9) == (before: "234567", after: "89"))
-    #expect(move(.home) && field.window(columns: 6) == (before: "", after: "012345"))
+    #expect(field.window(columns: 9) == (before: "…34567", after: "89"))
+    #expect(move(.home) && field.window(columns: 6) == (before: "", after: "01234…"))
+    #expect(field.window(columns: 10) == (before: "", after: "0123456789"))
+    #expect(field.window(columns: 2) == (before: "", after: "01"))
     #expect(!move(.left) && !move(.up))
+    for _ in 0..<5 { #expect(move(.right)) }
+    #expect(field.window(columns: 6) == (before: "…234", after: "56"))
+    #expect(field.window(columns: 9) == (before: "01234", after: "567…"))
+    // Nobody types: the beginning says most.
+    #expect(field.beginning(columns: 6) == (before: "01234…", after: ""))
+    #expect(field.beginning(columns: 10) == (before: "0123456789", after: ""))
+    #expect(TextField.end(of: "0123456789", columns: 4) == "…789")
+    #expect(TextField.end(of: "0123456789", columns: 10) == "0123456789")
   }
 
   // MARK: - The mouse
@@ -280,6 +290,24 @@ import Testing
     player.type("ab")
     let end = try #require(player.point(of: "▏ab"))
     #expect(player.screen.cursor == Point(column: end.column + 3, row: end.row) && player.screen.showsCursor)
+  }
+
+  @Test func aLongNoteShowsItsBeginningWhereNobodyTypesIt() {
+    let note =
+      "At half past three, at the back door, and without a straw, please; thank you very much, all of you"
+    var player = counter.form("雨果那堤", 60, 20)
+    player.press(.up, .up)
+    player.send(.paste(note))
+    #expect(player.text.contains("▏…") && player.text.contains("all of you"))
+    player.press(.up)
+    #expect(player.text.contains("▏At half past three") && !player.text.contains("all of you"))
+    #expect(player.text.split(separator: "\n").contains { $0.contains("▏At half") && $0.hasSuffix("…") })
+  }
+
+  @Test func choicesStandApartAroundTheChosenOne() {
+    var player = counter.form("烏瓦那堤")
+    player.press(.down, .down, .right)
+    for pair in ["›×", "›•", "糖‹", "冰‹", "杯‹"] { #expect(!player.text.contains(pair), "\(pair)") }
   }
 
   // MARK: - Sizes

@@ -65,11 +65,11 @@ import Testing
         group.effects.last
           == .copy(
             """
-            Zoë   1x   $45  open
-            阿明  2x  $120  paid
-            小美  1x   $55  open
+            Zoë   ×1   $45  unpaid
+            阿明  ×2  $120  paid
+            小美  ×1   $55  unpaid
 
-            Paid $120, open $100
+            Paid $120, unpaid $100
             4 cups
             Total $220
             """))
@@ -116,17 +116,17 @@ import Testing
 
   @Test func spaceNotesThatSomebodyHasPaidEverythingAndBack() throws {
     var group = try money()
-    #expect(group.rows[3].hasPrefix(" ▌◧ Amy  4x  $185  open $75"))
+    #expect(group.rows[3].hasPrefix(" ▌◧ Amy  ×4  $185  unpaid $75"))
     group.press(.character(" "))
     #expect(
       group.changes == [.payAll([Payment(id: TeaGroup.id(4), true), Payment(id: TeaGroup.id(1), true)])])
     #expect(paid(group) == [true, false, true, true])
     #expect(
-      group.rows[3].hasPrefix(" ▌☑ Amy  4x  $185  paid") && group.text.contains("Amy has paid $75 for 2x"))
+      group.rows[3].hasPrefix(" ▌☑ Amy  ×4  $185  paid") && group.text.contains("Amy has paid $75: × 2"))
     group.press(.character(" "))
     #expect(paid(group) == [false, false, false, false])
     #expect(
-      group.rows[3].hasPrefix(" ▌☐ Amy  4x  $185  open") && group.text.contains("Amy has not paid $185"))
+      group.rows[3].hasPrefix(" ▌☐ Amy  ×4  $185  unpaid") && group.text.contains("Amy has not paid $185"))
   }
 
   @Test func undoBringsBackWhatWasPaidBeforeOrderByOrder() throws {

@@ -67,6 +67,39 @@ import Testing
     try expectScreen(sheet(Self.emblems, Self.small, across: 4, .none), "pictures-emblems")
   }
 
+  /// Above the digits is the frame; nothing of them may stand in its columns or nearer to one side than to the other.
+  @Test(arguments: [7, 133, 1025], 5...20)
+  func digitsLeaveBothSidesOfTheFrame(_ number: Int, _ rows: Int) {
+    var sketch = Sketch(Size(columns: rows * 2, rows: rows))
+    sketch.draw(Emblem(number: number, RGB(140, 140, 140)))
+    let raster = sketch.raster
+    let inked = (0..<raster.width).filter { x in
+      (0..<raster.height).contains { y in
+        raster[x, y] != 0 && sketch.paints[Int(raster[x, y])].role == .solid
+      }
+    }
+    guard let first = inked.first, let last = inked.last else {
+      Issue.record("no digits")
+      return
+    }
+    let (left, right) = (first, raster.width - 1 - last)
+    #expect(left >= 2 && right >= 2, "\(left) \(right)")
+    #expect(abs(left - right) <= 4, "\(left) \(right)")
+  }
+
+  @Test func inASCIIANumberIsWrittenOnItsColors() throws {
+    let emblem = Emblem(number: 6, RGB(215, 95, 0), second: RGB(135, 135, 215))
+    for depth in [ColorDepth.full, .none] {
+      let canvas = sheet([.emblem(emblem)], Size(columns: 14, rows: 7), across: 1, depth, plain: true)
+      let index = try #require(canvas.cells.firstIndex { $0.text == "6" })
+      #expect(index % canvas.size.columns == 6)
+      #expect(!canvas.text.contains("#"))
+      let style = canvas.cells[index].style
+      #expect(
+        depth == .none ? style.paper == .terminal : style.paper != .terminal && style.ink != style.paper)
+    }
+  }
+
   @Test func aLargeGlass() throws {
     let size = Size(columns: 40, rows: 20)
     let drink = Picture.vessel(

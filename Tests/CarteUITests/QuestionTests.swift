@@ -260,10 +260,34 @@ extension Player {
     #expect(player.title(player.page?.id) == "Arcturus")
   }
 
-  @Test func behindTheLastLinkTheOneBeforeIsChosen() throws {
+  @Test func onTheLastOfATreeWhatLeadsToItIsChosen() throws {
     let player = try stars(open: "Betelgeuse", tab: 4)
     let page = try #require(player.page)
-    #expect(page.content.links[page.link ?? 0].link.title == "Procyon")
+    #expect(page.link == 0 && page.content.links[0].link.title == "Sirius")
+  }
+
+  /// Charizard stands last in its tree, and first among its forms.
+  @Test func aListBelowTheTreeIsNoNearerThanTheTree() {
+    func link(_ lead: String, _ item: String, isCurrent: Bool = false) -> Link {
+      Link(
+        lead: lead, title: item, target: CardID(catalogue: "stars", item: item), tint: TinyCatalogue.tint,
+        isCurrent: isCurrent)
+    }
+    let tree = [link("", "1"), link("└─ ", "2"), link("   └─ ", "3", isCurrent: true)]
+    let forms = [link("", "3", isCurrent: true), link("", "4"), link("", "5")]
+    func first(_ blocks: [Block], in rows: Range<Int>, own: String) -> Int? {
+      let layout = BlockLayout(
+        columns: 40, tint: TinyCatalogue.tint, theme: Theme(depth: .full),
+        strings: Strings(language: "en", texts: [:]))
+      return layout.content(of: blocks).firstLink(in: rows) { $0.target?.item != own }
+    }
+    #expect(first([.links(tree), .links(forms)], in: 0..<20, own: "3") == 1)
+    #expect(first([.links(tree), .links(forms)], in: 0..<1, own: "3") == 0)
+    #expect(first([.links(tree), .links(forms)], in: 5..<20, own: "3") == 4)
+    #expect(first([.paragraph("Nothing"), .links(forms)], in: 0..<20, own: "3") == 1)
+    #expect(first([.paragraph("Nothing"), .links(forms)], in: 0..<2, own: "3") == nil)
+    // A form that stands where its species does.
+    #expect(first([.links(tree), .links(forms)], in: 0..<20, own: "4") == 2)
   }
 
   @Test func aSecondClickOpens() throws {
@@ -286,9 +310,45 @@ extension Player {
     #expect(player.text.contains("Vega"))
   }
 
-  @Test func theChosenLinkIsInViewFromTheStart() throws {
-    let player = try stars(40, 10, open: "Rigel", tab: 4)
-    #expect(player.text.contains("▌ ├─ ▏Procyon"))
+  @Test func aTreeOpensAtItsTopWithALinkThatIsInView() throws {
+    let player = try stars(40, 10, open: "Procyon", tab: 4)
+    let page = try #require(player.page)
+    #expect(page.scroll == 0 && player.text.contains("▏Sirius"))
+    let row = try #require(page.link.map { page.content.links[$0].rows.lowerBound })
+    #expect(row < page.layout(in: player.app.library).body.rows && player.text.contains("▌"))
+  }
+
+  @Test func detailsStandBesideAllTitlesOrBelowAll() {
+    func lines(_ details: [String]) -> [String] {
+      let entries = details.map { Entry(title: "Tackle", details: $0, text: .known("A text")) }
+      let layout = BlockLayout(
+        columns: 20, tint: TinyCatalogue.tint, theme: Theme(depth: .full),
+        strings: Strings(language: "en", texts: [:]))
+      return layout.content(of: [.entries(entries)]).lines.map { $0.map(\.text).joined() }
+    }
+    #expect(
+      lines(["Power 40", ""]) == ["Tackle      Power 40", "  A text", "", "Tackle", "  A text"])
+    #expect(
+      lines(["Power 40", "Power 40 · PP 35"]) == [
+        "Tackle", "  Power 40", "  A text", "", "Tackle", "  Power 40 · PP 35", "  A text",
+      ])
+  }
+
+  @Test func aSumStandsInTheColumnOfTheNumbersAboveIt() {
+    func lines(_ blocks: [Block]) -> [String] {
+      let layout = BlockLayout(
+        columns: 30, tint: TinyCatalogue.tint, theme: Theme(depth: .full),
+        strings: Strings(language: "en", texts: [:]))
+      return layout.content(of: blocks).lines.map { $0.map(\.text).joined() }
+    }
+    let meters = Block.meters([
+      Meter(label: "HP", value: 78, maximum: 100), Meter(label: "Defense", value: 109, maximum: 109),
+    ])
+    #expect(lines([meters, .facts([Fact("Total", "534")])]).last == "Total   534")
+    #expect(lines([meters, .facts([Fact("Total", "12")])]).last == "Total    12")
+    // What is no number of theirs keeps its own columns.
+    #expect(lines([meters, .facts([Fact("Total", "12345")])]).last == "Total  12345")
+    #expect(lines([.facts([Fact("Total", "534")])]) == ["Total  534"])
   }
 
   @Test func withoutColorTheChosenLinkHasAMark() throws {

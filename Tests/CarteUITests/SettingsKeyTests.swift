@@ -125,7 +125,8 @@ import Testing
     bench.press(.right)
     #expect(bench.saved == ["language": "en"] && bench.row.contains("‹ English ›"))
     bench.press(.delete)
-    #expect(bench.row.contains("‹ 正體中文 ›") && bench.row.contains("LANG"))
+    #expect(bench.row.contains("‹ 正體中文 ›") && bench.row.contains("環境變數"))
+    #expect(!bench.row.contains("LANG") && bench.text.contains("環境變數：LANG"))
   }
 
   @Test func theMouseSelectsAndChanges() throws {

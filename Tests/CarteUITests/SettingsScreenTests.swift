@@ -4,6 +4,31 @@ import Testing
 @testable import CarteUI
 
 @Suite struct SettingsScreens {
+  @Test func noHeadingStandsAtTheEndOfTheList() throws {
+    let headings = try Setting.Group.allCases.map { try words()($0.rawValue) }
+    for rows in 12...40 {
+      let bench = try SettingsBench(80, rows)
+      for _ in SettingsScreen.settings {
+        bench.press(.down)
+        let lines = bench.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let rule = try #require(lines.lastIndex { $0.hasPrefix("───") })
+        #expect(rule > 1 && !headings.contains { lines[rule - 1].hasSuffix(" " + $0) }, "\(rows)")
+      }
+    }
+  }
+
+  @Test func valuesAreCutAtTheSameColumnWhoeverHasSaidThem() throws {
+    let address = "https://example.org/" + String(repeating: "long/", count: 30)
+    let bench = try SettingsBench(
+      environment: ["CARTE_POKEAPI_URL": address, "CARTE_COCKTAILDB_URL": address],
+      options: [:])
+    bench.press(.end)
+    let cut = bench.text.split(separator: "\n").filter { $0.contains("example.org") }
+      .map { TextWidth.columns($0.split(separator: "…")[0].description) }
+    #expect(cut.count == 2 && Set(cut).count == 1)
+    #expect(bench.text.contains("environment") && !bench.text.contains("environment: CARTE_POKEAPI_URL"))
+  }
+
   @Test(arguments: ["en", "zh-Hant"], [(40, 12), (80, 24), (140, 45)])
   func everySize(_ language: String, _ size: (columns: Int, rows: Int)) throws {
     let bench = try SettingsBench(

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Keys are written out in the sources, or begin with one of these and end with a name from the data.
-  private let composed = ["catalogue.", "grid.search.", "grid.count."]
+  private let composed = ["catalogue.", "grid.search.", "grid.count.", "grid.noMatches."]
 
   @Test func everyKeyIsUsedAndEveryUseHasAKey() throws {
     let english = try texts("en")

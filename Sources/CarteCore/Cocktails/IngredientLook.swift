@@ -24,12 +24,25 @@ struct IngredientLook: Hashable, Sendable {
       let color = colorings.first { measure.holds($0.word) }?.color
       return IngredientLook(color ?? RGB(214, 60, 60), 20)
     }
-    guard let look = look(of: name) else { return nil }
+    guard let look = look(of: name, measure: measure) else { return nil }
     // Leaves and powders color many times their volume.
     let isDry =
       (name.holds("tea") || name.holds("coffee") || name.holds("matcha") || name.holds("cocoa"))
       && (measure.holds("tsp") || measure.holds("tbsp") || measure.holds("instant"))
     return isDry ? IngredientLook(look.color, look.strength * 10, piece: look.piece) : look
+  }
+
+  /// Words that belong to a name though they end its measure, as in `1 oz white` Creme de Cacao.
+  private static let colorWords: Set = [
+    "white", "light", "clear", "dark", "black", "gold", "golden", "green", "red", "blue", "yellow",
+  ]
+
+  private static func look(of name: String, measure: String) -> IngredientLook? {
+    guard let look = look(of: name) else { return nil }
+    guard let word = measure.split(separator: " ").last.map(String.init), colorWords.contains(word) else {
+      return look
+    }
+    return self.look(of: word + " " + name) ?? look
   }
 
   private static let colorings: [(word: String, color: RGB)] = [
@@ -90,7 +103,12 @@ struct IngredientLook: Hashable, Sendable {
       ["green chartreuse", "midori", "melon liqueur", "green creme de menthe", "creme de menthe green"],
       .init(RGB(96, 176, 60), 1.3)
     ),
-    (["white creme de menthe", "white creme de cacao", "creme de menthe white"], .clear),
+    (
+      [
+        "white creme de menthe", "white creme de cacao", "clear creme de menthe", "clear creme de cacao",
+        "creme de menthe white", "creme de cacao white", "creme de menthe clear", "creme de cacao clear",
+      ], .clear
+    ),
     (
       ["creme de menthe", "pisang", "mint syrup", "kiwi", "sour apple", "apple pucker"],
       .init(RGB(64, 170, 84), 1.3, piece: 70)

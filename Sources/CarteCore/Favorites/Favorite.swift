@@ -8,9 +8,9 @@ public struct Favorite: Hashable, Sendable, Identifiable {
   /// Which item of which catalogue it is.
   public let id: CardID
   /// The name.
-  public let title: String
+  public private(set) var title: String
   /// One line of facts under the name; may be empty.
-  public let subtitle: String
+  public private(set) var subtitle: String
   /// The card's color; nil where the file does not say.
   public let tint: Tint?
   /// When it was added; nil where the file does not say.
@@ -41,6 +41,14 @@ public struct Favorite: Hashable, Sendable, Identifiable {
     self.added = Date(timeIntervalSince1970: added.timeIntervalSince1970.rounded(.down))
     kept = KeptPage(page?.json ?? .null)
     unknown = []
+  }
+
+  /// The same in the words that a card has now, to be shown; it is not what the file holds.
+  public func worded(as card: Card) -> Favorite {
+    var favorite = self
+    favorite.title = card.title
+    favorite.subtitle = card.subtitle
+    return favorite
   }
 
   /// The page as it was when the favorite was added; nil where the file does not hold it.

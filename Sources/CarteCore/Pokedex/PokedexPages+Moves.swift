@@ -46,14 +46,13 @@ extension PokedexPages {
       details: details(move), text: text)
   }
 
-  /// `Special · Power 45 · Accuracy 100% · PP 25`.
+  /// `Special · Power 45 · Accuracy 100% · PP 25`; what a move has not is left out.
   func details(_ move: Move) -> String {
-    func number(_ value: Int?) -> String { value.map { String($0) } ?? "—" }
     var parts: [String] = []
     if let damageClass = move.damageClass { parts.append(strings(damageClass.key)) }
-    parts.append(strings("pokedex.moves.power", ["value": number(move.power)]))
+    if let power = move.power { parts.append(strings("pokedex.moves.power", ["value": String(power)])) }
     parts.append(accuracy(move))
-    parts.append(strings("pokedex.moves.pp", ["value": number(move.pp)]))
+    if let pp = move.pp { parts.append(strings("pokedex.moves.pp", ["value": String(pp)])) }
     if move.priority != 0 {
       let sign = move.priority > 0 ? "+" : "−"
       let value = sign + String(move.priority.magnitude)

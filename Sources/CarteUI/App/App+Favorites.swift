@@ -123,12 +123,14 @@ extension App {
   func sentence(for change: FavoriteChange) -> String {
     switch change {
     case .add(let favorite, nil): return library.strings("favorites.added", ["title": favorite.title])
-    case .add(let favorite, _): return library.strings("favorites.restored", ["title": favorite.title])
+    case .add(let favorite, _):
+      let title = library.card(favorite.id)?.title ?? favorite.title
+      return library.strings("favorites.restored", ["title": title])
     case .remove(let id):
       let removed = library.removed.last { $0.favorite.id == id }?.favorite.title
       let key = screens.last?.takesText == true ? Key.control("f").label : "u"
       return library.strings(
-        "favorites.removed", ["title": removed ?? library.card(id)?.title ?? id.item, "key": key])
+        "favorites.removed", ["title": library.card(id)?.title ?? removed ?? id.item, "key": key])
     }
   }
 }

@@ -9,7 +9,7 @@ public struct App: Sendable {
   public internal(set) var library: Library
   /// The screens, the visible one last. Never empty: leaving the first one quits.
   var screens: [any Screen]
-  private var notice: (notice: Notice, shown: Date)?
+  private var notice: (notice: Notice, shown: Date, isOwn: Bool)?
   private var random: SeededRandom
   /// The changes of the favorites that are not in the file.
   var unwritten = UnwrittenChanges()
@@ -223,11 +223,11 @@ public struct App: Sendable {
     case .undoOrder: return undoOrder()
     case .change(let changes): return changeSettings(changes)
     case .refuse(let problem):
-      say(Notice(library.strings(problem), .failed))
+      say(Notice(library.strings(problem), .failed), isOwn: true)
       return []
     case .copy(let text):
       guard !text.isEmpty else {
-        say(Notice(library.strings("notice.noAddress"), .failed))
+        say(Notice(library.strings("notice.noAddress"), .failed), isOwn: true)
         return []
       }
       say(Notice(copied(text)))
@@ -263,19 +263,21 @@ public struct App: Sendable {
   private mutating func showHelp() -> [Effect] {
     guard let top = screens.last, !(top is Help) else { return [] }
     forgetNotice()
-    screens.append(Help(sections: [top.keys(in: library), Self.bindings.map(\.help)]))
+    screens.append(
+      Help(sections: [top.keys(in: library), top.terms(in: library), Self.bindings.map(\.help)]))
     return []
   }
 
   // MARK: - Notices and fitting
 
-  mutating func say(_ notice: Notice) {
-    self.notice = (notice, library.now)
+  /// - Parameter isOwn: whether it is an answer to a key of the screen that is seen, which means nothing on another.
+  mutating func say(_ notice: Notice, isOwn: Bool = false) {
+    self.notice = (notice, library.now, isOwn)
   }
 
-  /// What was done on one screen is not worth saying on the next.
+  /// What was done on one screen, or could not be done there, is not worth saying on the next.
   private mutating func forgetNotice() {
-    if notice?.notice.kind == .done { notice = nil }
+    if notice?.notice.kind == .done || notice?.isOwn == true { notice = nil }
   }
 
   private mutating func dismissOldNotice() {

@@ -23,6 +23,9 @@ public protocol Screen: Sendable {
   /// The keys of this screen, for the help and the bottom line.
   func keys(in library: Library) -> [KeyHelp]
 
+  /// What can be typed into its search besides words, for the help.
+  func terms(in library: Library) -> [KeyHelp]
+
   /// When the screen wants to be drawn again without an event; nil for never.
   func wake(in library: Library) -> Date?
 
@@ -68,6 +71,9 @@ extension Screen {
 
   /// Most screens have no cards.
   public mutating func select(_ id: CardID) {}
+
+  /// Most screens have no search.
+  public func terms(in library: Library) -> [KeyHelp] { [] }
 
   /// Most screens stand still.
   public func wake(in library: Library) -> Date? { nil }

@@ -18,6 +18,8 @@ struct BlockLayout {
   var isPreview = false
 
   private var content = TabContent()
+  /// The block above the one that is laid out.
+  private var before: Block?
 
   init(
     columns: Int, tint: Tint, theme: Theme, strings: Strings, answers: Answers = Answers(),
@@ -40,6 +42,7 @@ struct BlockLayout {
       if !layout.content.lines.isEmpty { layout.content.lines.append([]) }
       layout.content.starts.append(layout.content.lines.count)
       layout.add(block)
+      layout.before = block
     }
     return layout.content
   }
@@ -55,12 +58,13 @@ struct BlockLayout {
     case .meters(let meters): content.lines += self.meters(meters)
     case .groups(let groups): content.lines += self.groups(groups)
     case .entries(let entries):
+      let isBeside = entries.allSatisfy { hasRoomForDetails($0) }
       for (index, entry) in entries.enumerated() {
         if index > 0 {
           content.lines.append([])
           content.starts.append(content.lines.count)
         }
-        add(entry)
+        add(entry, detailsBeside: isBeside)
       }
     case .links(let links): add(links)
     case .pending(let question): addPlace(of: question, indent: 0)
@@ -100,6 +104,7 @@ struct BlockLayout {
   // MARK: - Values
 
   private func facts(_ facts: [Fact]) -> [Line] {
+    if case .meters(let meters) = before, let sums = sums(facts, of: meters) { return sums }
     let widest = facts.map { TextWidth.columns($0.label) }.max() ?? 0
     let indent = min(widest, columns / 2) + 2
     return facts.flatMap { fact -> [Line] in
@@ -110,11 +115,32 @@ struct BlockLayout {
     }
   }
 
+  /// What stands under meters, with its numbers in the column of theirs; nil where it has no place there.
+  private func sums(_ facts: [Fact], of meters: [Meter]) -> [Line]? {
+    let (widest, digits) = meterColumns(meters)
+    guard
+      facts.allSatisfy({ TextWidth.columns($0.label) <= widest && TextWidth.columns($0.value) <= digits })
+    else { return nil }
+    return facts.map { fact in
+      [
+        Span(TextWidth.padded(fact.label, to: widest) + " ", theme.hint),
+        Span(TextWidth.padded(fact.value, to: digits, alignment: .trailing), theme.title),
+      ]
+    }
+  }
+
+  /// What the labels and the numbers of meters take.
+  private func meterColumns(_ meters: [Meter]) -> (labels: Int, digits: Int) {
+    (
+      min(meters.map { TextWidth.columns($0.label) }.max() ?? 0, columns / 3),
+      meters.map { String($0.value).utf8.count }.max() ?? 1
+    )
+  }
+
   /// Bars in eighths of a cell, with the number at the right of its label, and the notes in a column at the end
   /// where there is room for both.
   private func meters(_ meters: [Meter]) -> [Line] {
-    let widest = min(meters.map { TextWidth.columns($0.label) }.max() ?? 0, columns / 3)
-    let digits = meters.map { String($0.value).utf8.count }.max() ?? 1
+    let (widest, digits) = meterColumns(meters)
     let whole = max(columns - widest - digits - 3, 1)
     let notes = meters.map { TextWidth.columns($0.note) }.max() ?? 0
     let room = notes > 0 && whole - notes - 2 >= Self.shortestBar ? whole - notes - 2 : whole
@@ -169,23 +195,31 @@ struct BlockLayout {
 
   private static let textIndent = 2
 
-  /// The title with its badges, the details at the right or below, then the text.
-  private mutating func add(_ entry: Entry) {
+  /// What the title of an entry takes with its badges.
+  private func titleColumns(_ entry: Entry) -> Int {
+    entry.badges.reduce(TextWidth.columns(entry.title)) { $0 + TextWidth.columns($1.text) + 4 }
+  }
+
+  /// Whether the details of an entry have room beside its title.
+  private func hasRoomForDetails(_ entry: Entry) -> Bool {
+    entry.details.isEmpty || titleColumns(entry) + 3 + TextWidth.columns(entry.details) <= columns
+  }
+
+  /// The title with its badges, the details at the right or below, as for all entries of a list, then the text.
+  private mutating func add(_ entry: Entry, detailsBeside isBeside: Bool) {
     var line: Line = [Span(entry.title, theme.title)]
-    var used = TextWidth.columns(entry.title)
     for badge in entry.badges {
       line += [Span("  "), Span(" " + badge.text + " ", theme.band(badge.tint))]
-      used += TextWidth.columns(badge.text) + 4
     }
-    let details = TextWidth.columns(entry.details)
+    let (used, details) = (titleColumns(entry), TextWidth.columns(entry.details))
     if used > columns {
       content.lines += wrap(entry.title, theme.title)
-    } else if details > 0, used + 3 + details <= columns {
+    } else if details > 0, isBeside {
       content.lines.append(line + [Span(Self.blank(columns - used - details) + entry.details, theme.hint)])
     } else {
       content.lines.append(line)
     }
-    if details > 0, used + 3 + details > columns {
+    if details > 0, !isBeside {
       content.lines += wrap(entry.details, theme.hint, indent: Self.textIndent)
     }
     switch entry.text {

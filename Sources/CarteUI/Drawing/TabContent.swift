@@ -29,6 +29,26 @@ struct TabContent: Hashable, Sendable {
     return min(starts[place.part] + place.offset, max(end - 1, 0))
   }
 
+  /// The link that is chosen before anybody has chosen one: the next one behind the page's own in the tree or list it
+  /// stands in, which is where most go; behind the last one what leads to it. Where that is not in view it is the
+  /// nearest that is; nil where none is.
+  func firstLink(in rows: Range<Int>, where isOpen: (Link) -> Bool) -> Int? {
+    let open = links.indices.filter { isOpen(links[$0].link) }
+    guard let best = nearestRelative(among: open) else { return nil }
+    return open.filter { links[$0].rows.overlaps(rows) }.min { abs($0 - best) < abs($1 - best) }
+  }
+
+  private func nearestRelative(among open: [Int]) -> Int? {
+    guard let own = links.firstIndex(where: { $0.link.isCurrent }) else { return open.first }
+    func depth(_ index: Int) -> Int { TextWidth.columns(links[index].link.lead) }
+    func part(_ index: Int) -> Int { place(of: links[index].rows.lowerBound).part }
+    // A form without a place of its own stands where its species does.
+    if open.contains(own) { return own }
+    let near = open.filter { part($0) == part(own) }
+    return near.first { $0 > own } ?? near.last { depth($0) < depth(own) } ?? near.last
+      ?? open.first { $0 > own } ?? open.last
+  }
+
   /// A link and its lines.
   struct LinkPlace: Hashable, Sendable {
     let link: Link

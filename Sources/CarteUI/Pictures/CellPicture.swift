@@ -20,7 +20,8 @@ public struct CellPicture: Hashable, Sendable {
   ///   - depth: how many colors there are; without any, lines and shades are drawn.
   ///   - plain: whether there is nothing but ASCII.
   public init(_ picture: Picture, size: Size, depth: ColorDepth, plain: Bool = false) {
-    let sketch = Sketch(size, of: picture)
+    let lettering: Sketch.Lettering = plain ? .always : depth == .none ? .whereSmall : .never
+    let sketch = Sketch(size, of: picture, lettering: lettering)
     if depth == .none || plain {
       self = LineRenderer(sketch, depth: depth, plain: plain).picture(size)
     } else {

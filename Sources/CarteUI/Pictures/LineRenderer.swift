@@ -13,11 +13,22 @@ struct LineRenderer {
   }
 
   func picture(_ size: Size) -> CellPicture {
-    CellPicture(
-      size,
-      (0..<size.rows * size.columns).map { index in
-        cell(column: index % size.columns, row: index / size.columns)
-      })
+    var cells = (0..<size.rows * size.columns).map { index in
+      cell(column: index % size.columns, row: index / size.columns)
+    }
+    if let letters = sketch.letters { write(letters, on: &cells, columns: size.columns) }
+    return CellPicture(size, cells)
+  }
+
+  /// Writes over cells in the middle of a row, on the colors that are there.
+  private func write(_ letters: Sketch.Letters, on cells: inout [Cell?], columns: Int) {
+    let ink = PictureInk.number(Sketch.Paint(color: letters.ink, base: letters.ink, role: .solid), depth)
+    let start = letters.row * columns + max((columns - letters.text.count) / 2, 0)
+    for (index, letter) in letters.text.enumerated() where cells.indices.contains(start + index) {
+      let paper = cells[start + index]?.style.paper ?? .terminal
+      let style = Style(ink: ink.map { .palette($0) } ?? .terminal, paper: paper)
+      cells[start + index] = Cell(String(letter), style.adding(.bold))
+    }
   }
 
   private func cell(column: Int, row: Int) -> Cell? {
@@ -56,7 +67,7 @@ struct LineRenderer {
 
   private func block(_ mask: UInt32, column: Int, row: Int) -> Cell {
     let ink = main(column: column, row: row) { $0 == .solid }?.paint
-    guard !plain else { return styled("#", ink, nil) }
+    guard !plain else { return depth == .none ? styled("#", ink, nil) : styled(" ", nil, ink) }
     let full = BlockSymbol(text: "█", mask: .max)
     let best = (BlockSymbol.all + [full]).min { one, other in
       (one.mask ^ mask).nonzeroBitCount < (other.mask ^ mask).nonzeroBitCount

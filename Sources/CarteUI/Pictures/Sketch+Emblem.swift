@@ -19,7 +19,14 @@ extension Sketch {
       Double(raster.height) - raster.side * (hasFigure ? 0.14 : 0.5) - (hasFigure ? high : high / 2),
       pitch.down < 8 ? 4 : 8)
     let ink = paint(Self.ink(on: base, second), .solid)
-    for (index, rows) in digits.enumerated() {
+    let isLettered = lettering == .always || lettering == .whereSmall && pitch.across < 4
+    if isLettered {
+      letters = Letters(
+        text: String(emblem.number),
+        row: min(Int(top + high / 2) / Raster.down, raster.height / Raster.down - 2),
+        ink: Self.ink(on: base, second))
+    }
+    for (index, rows) in digits.enumerated() where !isLettered {
       draw(rows, at: (start + Double(index * 4) * pitch.across, top), pitch, ink)
     }
     if hasFigure { draw(emblem.figure, above: top, base) }
@@ -48,6 +55,14 @@ extension Sketch {
 
   private func snapped(_ place: Double, _ step: Double) -> Double { (place / step).rounded() * step }
 
+  /// Whether so many points of digits, each so wide, leave both sides of the frame to be seen.
+  private func isInFrame(_ columns: Double, _ across: Double) -> Bool {
+    let (width, wide) = (Double(raster.width), columns * across)
+    let edge = (width - raster.side) / 2 + max(0.03 * raster.side, 2)
+    let start = snapped((width - wide) / 2, across < 4 ? 2 : 4)
+    return start >= edge && start + wide <= width - edge
+  }
+
   /// The points that a point of a digit is wide and high: whole quarters of cells, as many as fit.
   private func pitch(_ emblem: Emblem) -> (across: Double, down: Double) {
     let columns = Double(String(emblem.number).count * 4 - 1)
@@ -55,7 +70,8 @@ extension Sketch {
     let roomy = (raster.side * 0.86 / columns / 2).rounded(.down)
     let scale = max(roomy > 1 ? roomy : (raster.side * 0.96 / columns / 2).rounded(.down), 1)
     let high = max((raster.side * 0.42 / 5 / 4).rounded(.down), 1)
-    let least = min(scale, high * 2)
+    var least = min(scale, high * 2)
+    while least > 1, !isInFrame(columns, least * 2) { least -= 1 }
     return (least * 2, max(min(high, (least / 2).rounded(.up)), 1) * 4)
   }
 

@@ -28,13 +28,36 @@ struct Sketch {
   /// By number; the first stands for nothing and is never used.
   private(set) var paints = [Paint(color: RGB(0, 0, 0), base: RGB(0, 0, 0), role: .ground)]
 
-  init(_ size: Size) {
+  /// A text in the middle of a row of cells.
+  struct Letters: Hashable {
+    let text: String
+    /// The row, counted from the top.
+    let row: Int
+    let ink: RGB
+  }
+
+  /// When numbers are written instead of drawn.
+  enum Lettering {
+    /// In colors: digits of quarters of cells can be read.
+    case never
+    /// In lines: only digits of half cells can.
+    case whereSmall
+    /// In ASCII, where no digit can.
+    case always
+  }
+
+  let lettering: Lettering
+  /// What is written over the cells.
+  var letters: Letters?
+
+  init(_ size: Size, lettering: Lettering = .never) {
     raster = Raster(size)
+    self.lettering = lettering
   }
 
   /// Draws what a picture describes.
-  init(_ size: Size, of picture: Picture) {
-    self.init(size)
+  init(_ size: Size, of picture: Picture, lettering: Lettering = .never) {
+    self.init(size, lettering: lettering)
     guard size.columns > 0, size.rows > 0 else { return }
     switch picture {
     case .vessel(let vessel): draw(vessel)

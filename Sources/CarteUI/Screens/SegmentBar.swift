@@ -16,23 +16,30 @@ struct SegmentBar: Hashable, Sendable {
     labels = shelf.segments + (shelf.menu == nil ? [] : [library.strings("orders.segment")])
   }
 
-  /// Where the labels stand in the first row. Where they have no room, the first ones are left out, which makes them
-  /// empty, so that the chosen one is seen.
+  /// Where the labels stand in the first row, with a column either side where there is room. Where not all have room,
+  /// those around the chosen one are seen; the others are empty.
   func places(columns: Int, chosen: Int) -> [Rect] {
     let widths = labels.map(TextWidth.columns)
     let all = widths.reduce(0, +)
-    let gap = all + widths.count * Self.gap <= columns ? Self.gap : 1
+    let isRoomy = all + widths.count * Self.gap <= columns
+    let gap = isRoomy ? Self.gap : 1
     let lead = TextWidth.columns(title) + Self.gap
-    let start = 1 + (all + widths.count * gap + lead <= columns ? lead : 0)
-    let first = (0..<chosen).first { first in
-      widths[first...chosen].reduce(start - gap) { $0 + $1 + gap } < columns
-    }
-    var at = start
+    let pad = isRoomy ? 1 : 0
+    var at = 1 + (all + widths.count * gap + lead <= columns ? lead : 0)
+    let shown = shown(widths, gap: gap, room: columns - 2, chosen: chosen)
     return widths.enumerated().map { index, width in
-      guard index >= first ?? chosen else { return Rect(column: 0, row: 0, columns: 0, rows: 1) }
+      guard shown.contains(index) else { return Rect(column: at, row: 0, columns: 0, rows: 1) }
       defer { at += width + gap }
-      return Rect(column: at, row: 0, columns: width, rows: 1)
+      return Rect(column: at - pad, row: 0, columns: min(width, columns - 2) + pad * 2, rows: 1)
     }
+  }
+
+  /// The labels that have room with the chosen one: from the first on, or as few later as that one needs.
+  private func shown(_ widths: [Int], gap: Int, room: Int, chosen: Int) -> Range<Int> {
+    func columns(_ range: Range<Int>) -> Int { widths[range].reduce(-gap) { $0 + $1 + gap } }
+    let first = (0...chosen).first { columns($0..<chosen + 1) <= room } ?? chosen
+    let end = (chosen + 1...widths.count).last { columns(first..<$0) <= room } ?? chosen + 1
+    return first..<end
   }
 
   /// Which label is under a point; nil where none is.
@@ -40,10 +47,9 @@ struct SegmentBar: Hashable, Sendable {
     places(columns: columns, chosen: chosen).firstIndex { $0.contains(point) }
   }
 
-  /// Not by color alone: the chosen part is heavier and underlined.
+  /// Not by color alone: the chosen part is heavier, and underlined unless it is Chinese.
   private func tab(_ tint: Tint?, _ theme: Theme) -> Style {
-    guard let tint else { return theme.title.adding(.underlined) }
-    return theme.strong(theme.band(tint)).adding(.underlined)
+    theme.strong(tint.map(theme.band) ?? theme.selection)
   }
 
   /// Draws the bar, what is to be known at the right as far as it fits, and the thin line under them.
@@ -55,10 +61,13 @@ struct SegmentBar: Hashable, Sendable {
     if let first = places.first, first.column > 1 {
       canvas.write(title, row: 0, column: 1, style: theme.title)
     }
-    if places.first?.columns == 0 { canvas.write("‹", row: 0, column: 0, style: theme.hint) }
     for (index, place) in places.enumerated() where place.columns > 0 {
-      let style = index == chosen ? tab(tint, theme) : theme.text
-      canvas.write(labels[index], row: 0, column: place.column, style: style)
+      draw(labels[index], in: place, index == chosen ? tab(tint, theme) : nil, on: &canvas, theme)
+    }
+    // That there are more on either side.
+    if places.first?.columns == 0 { canvas.write("‹", row: 0, column: 0, style: theme.hint) }
+    if let last = places.last, last.columns == 0 {
+      canvas.write("›", row: 0, column: canvas.size.columns - 1, style: theme.hint)
     }
     let end = (places.last?.endColumn ?? 0) + 2
     let text = right(canvas.size.columns - 1 - end)
@@ -67,5 +76,17 @@ struct SegmentBar: Hashable, Sendable {
     }
     waiting.draw(row: 0, behind: end - 2, on: &canvas, style: theme.accent)
     Chrome.rule(row: ruleRow, done: waiting.share, on: &canvas, theme: theme)
+  }
+
+  /// Draws a label; the chosen one in a style of its own, which covers what is beside it too.
+  private func draw(
+    _ label: String, in place: Rect, _ style: Style?, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    if let style { canvas.fill(place, style: style) }
+    let isPadded = place.columns > TextWidth.columns(label)
+    let column = place.column + (isPadded ? 1 : 0)
+    canvas.write(
+      TextWidth.clipped(label, to: place.columns), row: 0, column: column,
+      style: style.map { $0.underlined(label) } ?? theme.text)
   }
 }

@@ -18,6 +18,25 @@ import Testing
 
   private struct Missing: Error {}
 
+  /// TheCocktailDB writes the color of a liqueur behind the amount as often as before the name.
+  @Test(arguments: [
+    ("1 oz", "White Creme de Cacao", "1 oz white", "Creme de Cacao"),
+    ("1 oz", "Creme de Cacao White", "1 oz white", "Creme de Cacao"),
+    ("2 cl", "White Creme de Menthe", "2 cl White ", "Creme de Menthe"),
+    ("2 cl", "Green Creme de Menthe", "2 cl green", "Creme de Menthe"),
+    ("1 oz", "Light rum", "1 oz light", "Rum"), ("3 oz", "White wine", "3 oz white", "Wine"),
+    ("3 oz", "Red wine", "3 oz red", "Wine"), ("1 cup", "Green tea", "1 cup green", "Tea"),
+  ])
+  func aColorBeforeTheNameCountsWhereverItStands(
+    _ measure: String, _ name: String, _ long: String, _ short: String
+  ) {
+    let look = IngredientLook.look(of: Cocktail.Ingredient(measure: measure, name: name))
+    #expect(look != nil)
+    #expect(IngredientLook.look(of: Cocktail.Ingredient(measure: long, name: short)) == look)
+    #expect(IngredientLook.look(of: "Creme de Cacao") != .clear)
+    #expect(IngredientLook.look(of: "White Creme de Cacao") == .clear)
+  }
+
   @Test func everyBundledGlassHasItsShape() {
     for glass in Set(cocktails.map(\.glass)) { #expect(GlassShape.known(glass) != nil, "\(glass)") }
   }

@@ -178,17 +178,17 @@ import Testing
   @Test func dittoHasItsOneMove() throws {
     let moves = try entries("Ditto", "MOVES")
     #expect(moves.map(\.title) == ["Transform (lvl: 1)"])
-    #expect(moves.first?.details == "Status · Power — · never misses · PP 10")
+    #expect(moves.first?.details == "Status · never misses · PP 10")
   }
 
   @Test(arguments: [
     ("tackle", "Physical · Power 40 · Accuracy 100% · PP 35"),
     ("quick-attack", "Physical · Power 40 · Accuracy 100% · PP 30 · Priority +1"),
-    ("trick-room", "Status · Power — · never misses · PP 5 · Priority −7"),
-    ("seismic-toss", "Physical · Power — · Accuracy 100% · PP 20"),
+    ("trick-room", "Status · never misses · PP 5 · Priority −7"),
+    ("seismic-toss", "Physical · Accuracy 100% · PP 20"),
     ("victory-dance", "Status · Power 0 · never misses · PP 10"),
     ("tachyon-cutter", "Special · Power 50 · never misses · PP 10"),
-    ("shadow-rush", "Physical · Power 55 · Accuracy 100% · PP —"),
+    ("shadow-rush", "Physical · Power 55 · Accuracy 100%"),
   ])
   func numbersOfMovesAreToldApart(slug: String, details: String) throws {
     var moves: [Move] = []

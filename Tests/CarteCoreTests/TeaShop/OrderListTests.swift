@@ -39,9 +39,10 @@ import Testing
     let list = MoneyList(orders.shuffled())
     #expect(
       list.lines(width: 60, strings: try Tea.strings("en")) == [
-        "小明    2x   $90  open $55", "阿華    2x   $40  paid", "Zoë     2x  $110  open", "陳小美  2x  $115  open",
+        "小明    ×2   $90  unpaid $55", "阿華    ×2   $40  paid", "Zoë     ×2  $110  unpaid",
+        "陳小美  ×2  $115  unpaid",
         "",
-        "Paid $75, open $280", "8 cups", "Total $355", "Price unknown: 1, not in the total",
+        "Paid $75, unpaid $280", "8 cups", "Total $355", "Price unknown: 1, not in the total",
       ])
   }
 

@@ -48,7 +48,8 @@ extension FavoritesList {
     let room = canvas.size.columns - 4
     canvas.write("/", row: row, column: 1, style: library.theme.hint)
     let end = canvas.write(
-      TextWidth.suffix(filter.text, to: room), row: row, column: 2, limit: room, style: library.theme.title)
+      TextField.end(of: filter.text, columns: room), row: row, column: 2, limit: room,
+      style: library.theme.title)
     if filter.isTyping {
       canvas.cursor = Point(column: end, row: row)
       canvas.showsCursor = true
@@ -76,21 +77,18 @@ extension FavoritesList {
     canvas.write(chosen ? "▌" : "▏", row: place.row, column: place.column, style: bar)
     let catalogue = library.title(of: favorite.id.catalogue)
     let hint = chosen ? theme.selectionHint : theme.hint
-    let nameColumns = max((place.columns - 4) * 2 / 5, 12)
-    let catalogueColumns = min(TextWidth.columns(catalogue), max(place.columns - nameColumns - 5, 0))
-    let name = TextWidth.clipped(favorite.title, to: min(nameColumns, place.columns - 3))
+    let columns = FavoritesColumns(place.columns, rows, in: library)
+    let name = TextWidth.clipped(favorite.title, to: columns.name)
     canvas.write(
       name, row: place.row, column: place.column + 2,
       style: chosen ? theme.selection.adding(.bold) : theme.title)
-    let subtitleColumn = place.column + 2 + nameColumns + 2
-    let subtitleRoom = place.endColumn - catalogueColumns - 3 - subtitleColumn
-    if subtitleRoom >= 8 {
+    if columns.subtitle > 0 {
       canvas.write(
-        TextWidth.clipped(library.subtitle(of: favorite), to: subtitleRoom), row: place.row,
-        column: subtitleColumn, style: hint)
+        TextWidth.clipped(favorite.subtitle, to: columns.subtitle), row: place.row,
+        column: place.column + 2 + columns.name + 2, style: hint)
     }
     canvas.writeRight(
-      catalogue, row: place.row, end: place.endColumn - 1, from: place.column + 3 + TextWidth.columns(name),
-      style: hint)
+      TextWidth.clipped(catalogue, to: columns.catalogue), row: place.row, end: place.endColumn - 1,
+      from: place.column + 2 + columns.name + 1, style: hint)
   }
 }

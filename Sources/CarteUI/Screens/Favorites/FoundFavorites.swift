@@ -6,36 +6,59 @@ struct FoundFavorites: Sendable {
   private(set) var rows: [Favorite] = []
   private var favorites: [Favorite] = []
   private var query = ""
+  /// All of them, the newest first, in the words that are shown.
+  private var worded: [Favorite] = []
   private var looks = 0
+  /// The shelves whose words are shown.
+  private var revisions: [Int] = []
   /// Made for the first filter; nil until then.
   private var index: SearchIndex?
 
   /// Brings the rows up to date.
   mutating func look(for query: String, in library: Library) {
-    let isSame = favorites == library.favorites && looks == library.looks
+    let revisions = library.catalogues.map(\.revision)
+    let isSame =
+      favorites == library.favorites && looks == library.looks && revisions == self.revisions
     if isSame, query == self.query { return }
     self.query = query
     if !isSame {
       favorites = library.favorites
       looks = library.looks
+      self.revisions = revisions
+      worded = Self.worded(favorites.reversed(), in: library)
       index = nil
     }
-    let all = Array(favorites.reversed())
+    let all = worded
     guard !query.isEmpty else {
       rows = all
       return
     }
-    let index = index ?? Self.index(of: all, in: library)
+    let index = index ?? Self.index(of: all, kept: favorites.reversed(), in: library)
     self.index = index
     rows = index.search(query).matches.map { all[$0] }
   }
 
-  private static func index(of favorites: [Favorite], in library: Library) -> SearchIndex {
+  /// Favorites in the words that their catalogues have for them now, which may be those of another language than when
+  /// they were added; what no catalogue knows keeps its own.
+  private static func worded(_ favorites: [Favorite], in library: Library) -> [Favorite] {
+    let wanted = Set(favorites.map(\.id))
+    var cards: [CardID: Card] = [:]
+    // Each shelf is gone through once, whatever the number of favorites.
+    for name in Set(favorites.map(\.id.catalogue)) {
+      for card in library[name]?.cards ?? [] where wanted.contains(card.id) { cards[card.id] = card }
+    }
+    return favorites.map { favorite in cards[favorite.id].map { favorite.worded(as: $0) } ?? favorite }
+  }
+
+  /// Found by the words that are shown and by those that were kept.
+  private static func index(
+    of favorites: [Favorite], kept: [Favorite], in library: Library
+  ) -> SearchIndex {
     SearchIndex(
-      favorites.map {
+      zip(favorites, kept).map { favorite, kept in
         Card(
-          id: $0.id, title: $0.title, subtitle: $0.subtitle, tint: $0.shownTint,
-          keywords: [$0.subtitle, library.subtitle(of: $0), library.title(of: $0.id.catalogue)])
+          id: favorite.id, title: favorite.title, subtitle: favorite.subtitle, tint: favorite.shownTint,
+          keywords: [favorite.subtitle, kept.title, kept.subtitle, library.title(of: favorite.id.catalogue)])
       })
   }
 }

@@ -98,10 +98,12 @@ public struct Grid: Screen {
     return isShop ? Array(left.prefix(1)) + Self.ordering + left.dropFirst() : left
   }
 
-  /// The keys, each once, with those for typing first and what a search of this catalogue understands last.
-  public func keys(in library: Library) -> [KeyHelp] {
-    let terms = library[catalogue ?? ""]?.shelf?.terms ?? []
-    return Self.typing + helps(of: bindings(in: library)) + terms.map { KeyHelp($0.example, $0.meaning) }
+  /// The keys, each once, with those for typing first.
+  public func keys(in library: Library) -> [KeyHelp] { Self.typing + helps(of: bindings(in: library)) }
+
+  /// What a search of this catalogue understands.
+  public func terms(in library: Library) -> [KeyHelp] {
+    (library[catalogue ?? ""]?.shelf?.terms ?? []).map { KeyHelp($0.example, $0.meaning) }
   }
 
   /// Moves, opens, or types into the search.

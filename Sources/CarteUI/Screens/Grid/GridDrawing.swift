@@ -57,7 +57,7 @@ extension Grid {
       canvas.cursor = Point(column: 2, row: 1)
     } else {
       let room = canvas.size.columns - 4
-      let shown = TextWidth.suffix(query.text, to: room)
+      let shown = TextField.end(of: query.text, columns: room)
       let end = canvas.write(shown, row: 1, column: 2, limit: room, style: library.theme.title)
       canvas.cursor = Point(column: end, row: 1)
     }
@@ -77,7 +77,7 @@ extension Grid {
     if matches.isEmpty {
       let query = TextWidth.clipped(query.text, to: layout.list.columns * 2)
       return Chrome.message(
-        strings("grid.noMatches", ["query": query]), hint: strings("grid.noMatches.hint"),
+        strings("grid.noMatches", ["query": query]), hint: noMatchesHint(state, in: library),
         in: layout.list, on: &canvas, theme: theme)
     }
     if let heading = layout.heading {
@@ -97,6 +97,14 @@ extension Grid {
         drawCard(card, in: place, position, on: &canvas, in: library)
       }
     }
+  }
+
+  /// What helps where nothing was found: the network where it can be searched, else another search.
+  private func noMatchesHint(_ state: CatalogueState, in library: Library) -> String {
+    let clear = library.strings("grid.noMatches.hint")
+    guard state.searchesNetwork, !library.offline else { return clear }
+    let search = library.strings("grid.noMatches." + state.name, ["key": Key.control("o").label])
+    return search + " · " + clear
   }
 
   /// What stands in the place of cards that are not there yet, or could not be read.

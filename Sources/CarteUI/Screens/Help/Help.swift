@@ -2,12 +2,12 @@ import CarteCore
 
 /// The keys of the screen below, from the same tables that bind them. Any key closes it.
 struct Help: Screen {
-  /// The keys of the screen, then those of every screen.
+  /// The keys of the screen, what its search understands, then the keys of every screen; none of them empty.
   let sections: [[KeyHelp]]
   private(set) var scroll = 0
 
   init(sections: [[KeyHelp]]) {
-    self.sections = sections
+    self.sections = sections.filter { !$0.isEmpty }
   }
 
   mutating func take(_ input: Input, in library: Library) -> [Action] {
@@ -43,54 +43,30 @@ struct Help: Screen {
   }
 
   private func overflow(in library: Library) -> Int {
-    max(rows(in: library).count - area(library.size).rows, 0)
+    max(layout(in: library).rows - area(library.size).rows, 0)
   }
 
   private func area(_ size: Size) -> Rect {
     Rect(size).inset(left: 2, right: 2, top: 3, bottom: 1)
   }
 
-  /// Two entries a row where that cuts none of their texts, else one.
-  private func columns(in library: Library) -> Int {
-    let texts = sections.joined().map { TextWidth.columns(library.strings($0.text)) }
-    let widest = labelColumns + 3 + (texts.max() ?? 0)
-    return widest <= area(library.size).columns / 2 ? 2 : 1
-  }
-
-  private var labelColumns: Int { sections.joined().map { TextWidth.columns($0.label) }.max() ?? 0 }
-
-  private func rows(in library: Library) -> [[KeyHelp]] {
-    let columns = columns(in: library)
-    var rows: [[KeyHelp]] = []
-    for section in sections {
-      if !rows.isEmpty { rows.append([]) }
-      let height = (section.count + columns - 1) / columns
-      for row in 0..<height {
-        rows.append(
-          (0..<columns).compactMap { column in
-            let index = column * height + row
-            return index < section.count ? section[index] : nil
-          })
-      }
-    }
-    return rows
+  private func layout(in library: Library) -> HelpLayout {
+    HelpLayout(sections, in: area(library.size), library.strings)
   }
 
   func draw(on canvas: inout Canvas, in library: Library) {
-    let theme = library.theme
-    let strings = library.strings
+    let (theme, strings) = (library.theme, library.strings)
     Chrome.header(
       [Span(strings("help.title"), theme.title)], right: "", ruleRow: 1, on: &canvas, theme: theme)
-    let area = area(canvas.size)
-    let labels = labelColumns
-    let width = area.columns / columns(in: library)
-    for (index, row) in rows(in: library).dropFirst(scroll).prefix(area.rows).enumerated() {
-      for (column, key) in row.enumerated() {
-        let start = area.column + column * width
-        canvas.write(key.label, row: area.row + index, column: start, style: theme.title)
+    let (area, layout) = (area(canvas.size), layout(in: library))
+    for column in layout.columns {
+      for (index, entry) in column.entries.dropFirst(scroll).prefix(area.rows).enumerated() {
+        guard let entry else { continue }
+        let (row, start) = (area.row + index, area.column + column.start)
+        canvas.write(entry.label, row: row, column: start, style: theme.title)
         canvas.write(
-          TextWidth.clipped(strings(key.text), to: width - labels - 3), row: area.row + index,
-          column: start + labels + 2, style: theme.text)
+          TextWidth.clipped(strings(entry.text), to: area.endColumn - start - column.labels), row: row,
+          column: start + column.labels, style: theme.text)
       }
     }
     let more = overflow(in: library) > scroll ? "↓" : ""

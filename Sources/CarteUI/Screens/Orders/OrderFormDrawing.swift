@@ -119,7 +119,7 @@ extension OrderForm {
       canvas.write(
         TextWidth.clipped(placeholder, to: columns), row: room.row, column: start, style: theme.hint)
     }
-    let shown = text.window(columns: columns)
+    let shown = field == focus ? text.window(columns: columns) : text.beginning(columns: columns)
     let end = canvas.write(shown.before, row: room.row, column: start, limit: columns, style: theme.title)
     canvas.write(
       shown.after, row: room.row, column: end, limit: columns - (end - start), style: theme.title)
@@ -178,19 +178,5 @@ extension OrderForm {
     case nil: return ""
     }
     return TextWidth.clipped(what, to: room) + " · " + key
-  }
-}
-
-extension TextField {
-  /// The part around the cursor that so many columns show, one of them for the cursor. Where the whole text fits it
-  /// stands still; else it moves under a cursor that keeps a quarter of the room behind it.
-  func window(columns: Int) -> (before: String, after: String) {
-    // A column shows at most one base; what is further away need not be measured.
-    let start = String(before.suffix(columns + 1))
-    let end = TextWidth.clipped(String(after.prefix(columns + 1)), to: columns, ellipsis: false)
-    let room = columns - 1
-    let behind = min(TextWidth.columns(end), room)
-    let kept = TextWidth.columns(start) + behind <= room ? behind : min(behind, room / 4)
-    return (TextWidth.suffix(start, to: room - kept), end)
   }
 }

@@ -56,15 +56,16 @@ struct OrderFormLayout: Hashable, Sendable {
       width < size.columns
       ? Rect(
         column: width + 1, row: 2, columns: size.columns - width - 1, rows: max(size.rows - 4, 0)) : nil
-    // All values beside one another, with room for a reason behind them.
-    let widest = cellColumns.map { $0.reduce(1, +) }.max() ?? 0
-    let cupColumn = min(column + widest + 24, width - Self.cupSize.columns - 2)
-    let isRoom =
-      hasCup && size.columns >= Self.withCup && body.rows >= Self.cupSize.rows && cupColumn > column + widest
-    cup =
-      isRoom
-      ? Rect(column: cupColumn, row: body.row, columns: Self.cupSize.columns, rows: Self.cupSize.rows) : nil
-    let flow = Flow(column: column, end: width, besideCup: cup.map(\.column), cellColumns: cellColumns)
+    let mayHaveCup = hasCup && size.columns >= Self.withCup && body.rows >= Self.cupSize.rows
+    let cups = [1, 0].map { between in
+      mayHaveCup
+        ? Self.cupPlace(column: column, end: width, row: area.row, cellColumns, between: between) : nil
+    }
+    // The cup is worth more than room between the values.
+    let isApart = cups[0] != nil || cups[1] == nil
+    cup = isApart ? cups[0] : cups[1]
+    let flow = Flow(
+      column: column, end: width, besideCup: cup.map(\.column), cellColumns: cellColumns, isApart: isApart)
     let isWide = flow.lines * 2 <= body.rows
     fields = flow.places(gap: isWide ? 1 : 0)
     let last = fields.last?.lines.upperBound ?? 0
@@ -72,23 +73,43 @@ struct OrderFormLayout: Hashable, Sendable {
     height = offerLine.map { $0 + 1 } ?? last
   }
 
+  /// The cup behind all values beside one another, with room for a reason behind them; nil where there is none.
+  private static func cupPlace(
+    column: Int, end: Int, row: Int, _ cellColumns: [[Int]], between: Int
+  ) -> Rect? {
+    let widest = cellColumns.map { $0.reduce(1) { $0 + $1 + between } }.max() ?? 0
+    let place = min(column + widest + 24, end - cupSize.columns - 2)
+    guard place > column + widest else { return nil }
+    return Rect(column: place, row: row, columns: cupSize.columns, rows: cupSize.rows)
+  }
+
   /// Puts values beside one another, and below where there is no more room.
   private struct Flow {
     let column, end: Int
     let besideCup: Int?
     let cellColumns: [[Int]]
+    /// Whether a column may stand between the mark behind a value and the one before the next.
+    let isApart: Bool
 
     /// How many lines all fields take without gaps.
     var lines: Int { places(gap: 0).last?.lines.upperBound ?? 0 }
 
+    /// That column stands there where it costs no line.
     func places(gap: Int) -> [Place] {
+      let close = places(gap: gap, between: 0)
+      guard isApart else { return close }
+      let apart = places(gap: gap, between: 1)
+      return apart.last?.lines == close.last?.lines ? apart : close
+    }
+
+    private func places(gap: Int, between: Int) -> [Place] {
       var line = 0
       return cellColumns.map { widths in
         var (at, row) = (column, line)
         let cells = widths.map { width in
           if at > column, at + width >= end { (at, row) = (column, row + 1) }
-          defer { at += width }
-          // One column more than it moves on: the mark behind a value is the place of the one before the next.
+          defer { at += width + between }
+          // With the mark behind it, which is the place of the one before the next where there is little room.
           return Rect(column: at, row: row, columns: min(width + 1, end - at), rows: 1)
         }
         let isBesideCup = line < OrderFormLayout.cupSize.rows

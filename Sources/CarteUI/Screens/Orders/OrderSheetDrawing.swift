@@ -74,8 +74,12 @@ extension OrderSheet {
     canvas.write(
       start > 3 ? "‹ " + library.strings("orders.segment") : "‹", row: 0, column: 1, style: theme.hint)
     for (kind, place) in labels {
-      let style = kind == self.kind ? theme.title.adding(.underlined) : theme.text
-      canvas.write(Self.title(kind, library.strings), row: 0, column: place.column, style: style)
+      let title = Self.title(kind, library.strings)
+      let isShown = kind == self.kind
+      let band = Rect(column: place.column - 1, row: 0, columns: place.columns + 2, rows: 1)
+      if isShown { canvas.fill(band, style: theme.strong(theme.selection)) }
+      let style = isShown ? theme.strong(theme.selection).underlined(title) : theme.text
+      canvas.write(title, row: 0, column: place.column, style: style)
     }
     let end = (labels.last?.place.endColumn ?? 0) + 2
     let source = OrdersWords.source(in: library, columns: canvas.size.columns - 1 - end)

@@ -34,7 +34,7 @@ extension Orders {
     guard filter.isShown else {
       return OrdersChrome.info(nil, row: layout.info, on: &canvas, in: library)
     }
-    let shown = TextWidth.suffix(filter.text, to: max(canvas.size.columns / 2 - 4, 8))
+    let shown = TextField.end(of: filter.text, columns: max(canvas.size.columns / 2 - 4, 8))
     let line = [Span("/", theme.hint), Span(shown, theme.title)]
     OrdersChrome.info(line, row: layout.info, on: &canvas, in: library)
     guard filter.isTyping else { return }

@@ -149,11 +149,13 @@ enum PageDrawing {
     return clipped
   }
 
-  /// `Grass / Poison`, each on its own color.
+  /// `Grass / Poison`, each on its own color, the stroke in the middle between them.
   private static func badges(_ badges: [Badge], theme: Theme) -> Line {
     badges.enumerated().flatMap { index, badge -> Line in
-      let label = Span(" " + badge.text + " ", theme.strong(theme.band(badge.tint)))
-      return index == 0 ? [label] : [Span("/", theme.hint), label]
+      let isLast = index == badges.count - 1
+      let text = (index == 0 ? " " : "") + badge.text + (isLast ? " " : "")
+      let label = Span(text, theme.strong(theme.band(badge.tint)))
+      return index == 0 ? [label] : [Span(" / ", theme.hint), label]
     }
   }
 
@@ -164,7 +166,7 @@ enum PageDrawing {
       let label = " " + page.tabs[index].label + " "
       canvas.write(label, row: place.row, column: place.column, limit: place.columns, style: style)
       if index == active {
-        canvas.restyle(place.inset(left: 1, right: 1)) { $0.weight.insert(.underlined) }
+        canvas.restyle(place.inset(left: 1, right: 1)) { $0 = $0.underlined(label) }
       }
     }
     // That there are more on either side.

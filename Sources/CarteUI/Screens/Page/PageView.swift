@@ -244,8 +244,9 @@ public struct PageView: Screen {
     let layout = layout(in: library)
     picture.settle(page.picture, in: layout.picture, library, isFine: true)
     layOut(page, columns: layout.body.columns, rows: layout.body.rows, in: library)
-    if link.map({ $0 >= content.links.count }) ?? true { choose(firstLink, rows: layout.body.rows) }
     scroll = min(max(scroll, 0), max(content.lines.count - layout.body.rows, 0))
+    guard link.map({ $0 >= content.links.count }) ?? true else { return }
+    link = content.firstLink(in: scroll..<scroll + layout.body.rows, where: isOpen)
   }
 
   private mutating func layOut(_ page: Page, columns: Int, rows: Int, in library: Library) {
@@ -270,14 +271,6 @@ public struct PageView: Screen {
       (scroll, link) = (content.row(of: left.place), left.link)
     }
     laidOut = LaidOut(source: source, content: content)
-  }
-
-  /// The first link behind the page's own, which is where most go; else the first.
-  private var firstLink: Int? {
-    let links = content.links
-    let own = links.firstIndex { $0.link.isCurrent } ?? -1
-    let open = links.indices.filter { isOpen(links[$0].link) }
-    return open.first { $0 > own } ?? open.last
   }
 
   func layout(in library: Library) -> PageLayout {

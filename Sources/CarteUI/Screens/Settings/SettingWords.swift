@@ -66,6 +66,15 @@ extension Setting {
 }
 
 extension SettingValue.Origin {
+  /// One word, for the end of a row; the name of a variable or option has its place below.
+  func word(_ strings: Strings) -> String {
+    switch self {
+    case .standard, .file: words(strings)
+    case .environment: strings("settings.origin.environment.short")
+    case .option: strings("settings.origin.option.short")
+    }
+  }
+
   /// The same words as `carte settings` has.
   func words(_ strings: Strings) -> String {
     switch self {

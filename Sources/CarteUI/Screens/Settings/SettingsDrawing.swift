@@ -11,14 +11,16 @@ extension SettingsScreen {
     Chrome.header(
       [Span(title, theme.title)], right: TextWidth.clipped(file, to: room), ruleRow: 1, on: &canvas,
       theme: theme)
+    if let rule = layout.rule { Chrome.rule(row: rule, on: &canvas, theme: theme) }
     let labels = Self.settings.map { TextWidth.columns($0.label(strings)) }.max() ?? 0
     for (index, setting) in Self.settings.enumerated() {
       let line = SettingsLayout.lines[index] - top
       let isFirst = index == 0 || Self.settings[index - 1].group != setting.group
-      if isFirst, layout.list.rows > 1, 0..<layout.list.rows ~= line - 1 {
+      // A heading with nothing under it would end the list.
+      if isFirst, 1..<layout.list.rows ~= line {
         canvas.write(
           strings(setting.group.rawValue), row: layout.list.row + line - 1, column: layout.list.column,
-          style: theme.title.adding(.underlined))
+          style: theme.title.underlined(strings(setting.group.rawValue)))
       }
       guard 0..<layout.list.rows ~= line else { continue }
       let place = layout.list.line(line)
@@ -50,10 +52,9 @@ extension SettingsScreen {
         column: valueColumn, row: place.row, columns: place.endColumn - valueColumn - 1, rows: 1)
       return draw(setting.kind == .secret ? field.masked : field, in: room, style: strong, on: &canvas)
     }
-    let origin =
-      place.columns + 2 >= SettingsLayout.withOrigins
-      ? library.settings.origin(of: setting).words(strings) : ""
-    let room = place.endColumn - valueColumn - 2 - (origin.isEmpty ? 0 : TextWidth.columns(origin) + 2)
+    let hasOrigin = place.columns + 2 >= SettingsLayout.withOrigins
+    let origin = hasOrigin ? library.settings.origin(of: setting).word(strings) : ""
+    let room = place.endColumn - valueColumn - 2 - (hasOrigin ? originColumns(in: library) + 2 : 0)
     let isChoice = isSelected && !setting.allowed.isEmpty
     let text = TextWidth.clipped(
       setting.words(for: library.settings.text(of: setting), strings), to: max(room - 2, 1))
@@ -62,6 +63,12 @@ extension SettingsScreen {
       style: strong)
     canvas.writeRight(origin, row: place.row, end: place.endColumn - 1, from: end + 1, style: hint)
     if isSelected { canvas.cursor = Point(column: valueColumn, row: place.row) }
+  }
+
+  /// What the longest word for where a value comes from takes, so that all values have the same room.
+  private func originColumns(in library: Library) -> Int {
+    let words = Self.settings.map { library.settings.origin(of: $0).word(library.strings) }
+    return words.map { TextWidth.columns($0) }.max() ?? 0
   }
 
   private func draw(_ field: TextField, in room: Rect, style: Style, on canvas: inout Canvas) {

@@ -9,11 +9,14 @@ struct SettingsLayout: Hashable, Sendable {
   let list: Rect
   /// Where it stands what the selected one is good for and where its value comes from.
   let info: Rect
+  /// The row of the thin line between both; nil where there is no room for one.
+  let rule: Int?
 
   init(_ size: Size) {
     let lines = size.rows >= 12 ? 3 : 2
     info = Rect(column: 2, row: size.rows - 1 - lines, columns: size.columns - 4, rows: lines)
-    list = Rect(column: 1, row: 2, columns: size.columns - 2, rows: info.row - 2)
+    rule = size.rows >= 12 ? info.row - 1 : nil
+    list = Rect(column: 1, row: 2, columns: size.columns - 2, rows: (rule ?? info.row) - 2)
   }
 
   /// The line of each setting: a heading stands above each group, and an empty line above that.
