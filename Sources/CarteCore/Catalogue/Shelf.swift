@@ -69,24 +69,7 @@ public struct Shelf: Sendable {
   /// The cards that a query finds: those of all its terms, and among them those that match its other words,
   /// ranked as `SearchIndex.search` says.
   public func search(_ query: String) -> SearchResult {
-    let request = SearchRequest(query, find: findTerm)
-    var found = index.search(request.text)
-    // What no card is called may still name something that cards have.
-    if found.nearest || found.matches.isEmpty, let meant = findTerm(SearchTerm("", request.text)) {
-      found = SearchResult(matches: cards.indices.filter { meant.contains($0) })
-    }
-    var matches = found.matches
-    if let wanted = request.cards { matches = matches.filter { wanted.contains($0) } }
-    for unwanted in request.unwantedCards { matches = matches.filter { !unwanted.contains($0) } }
-    for word in request.unwantedWords {
-      let unwanted = Set(index.search(word).exactMatches)
-      matches = matches.filter { !unwanted.contains($0) }
-    }
-    // Whoever types a number means the card of that number first.
-    if let number = request.number, let meant = findTerm(SearchTerm("#", number)) {
-      matches = matches.filter { meant.contains($0) } + matches.filter { !meant.contains($0) }
-    }
-    return SearchResult(matches: matches, nearest: found.nearest)
+    ShelfSearch(cards: cards, index: index, find: findTerm).result(query)
   }
 
   /// The page of a card, nil where the shelf has no such card.
