@@ -30,6 +30,7 @@ public struct Shelf: Sendable {
   public let segments: [String]
   /// What can be ordered here; nil where nothing can.
   public let menu: TeaMenu?
+  private let vocabulary: SearchVocabulary
   private let findTerm: @Sendable (SearchTerm) -> CardSet?
   private let findName: @Sendable (String) -> CardID?
   private let makePage: @Sendable (CardID) -> Page?
@@ -44,6 +45,7 @@ public struct Shelf: Sendable {
   public init(
     cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
     status: ShelfStatus? = nil, terms: [SearchTermHelp] = [], segments: [String] = [], menu: TeaMenu? = nil,
+    vocabulary: SearchVocabulary = .none,
     term: @escaping @Sendable (SearchTerm) -> CardSet? = { _ in nil },
     name: @escaping @Sendable (String) -> CardID? = { _ in nil },
     page: @escaping @Sendable (CardID) -> Page?, data: @escaping @Sendable (CardID) -> JSON? = { _ in nil }
@@ -56,6 +58,7 @@ public struct Shelf: Sendable {
     self.terms = terms
     self.segments = segments
     self.menu = menu
+    self.vocabulary = vocabulary
     findTerm = term
     findName = name
     makePage = page
@@ -67,9 +70,23 @@ public struct Shelf: Sendable {
   public var index: SearchIndex { lazyIndex.value }
 
   /// The cards that a query finds: those of all its terms, and among them those that match its other words,
-  /// ranked as `SearchIndex.search` says.
-  public func search(_ query: String) -> SearchResult {
-    ShelfSearch(cards: cards, index: index, find: findTerm).result(query)
+  /// ranked as `SearchIndex.search` says, or in the order that a term asks for.
+  ///
+  /// - Parameter favorites: what `is:favorite` stands for.
+  public func search(_ query: String, favorites: Set<CardID> = []) -> SearchResult {
+    searching(favorites).result(query)
+  }
+
+  /// What may be wrong with a query that finds nothing; nothing where nobody knows.
+  ///
+  /// - Parameter favorites: what `is:favorite` stands for.
+  public func advice(for query: String, favorites: Set<CardID> = []) -> [SearchAdvice] {
+    searching(favorites).advice(for: query)
+  }
+
+  private func searching(_ favorites: Set<CardID>) -> ShelfSearch {
+    ShelfSearch(
+      cards: cards, index: index, vocabulary: vocabulary, favorites: favorites, findOwn: findTerm)
   }
 
   /// The page of a card, nil where the shelf has no such card.

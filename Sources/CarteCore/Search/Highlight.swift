@@ -72,7 +72,9 @@ private struct FoldedTitle {
 
   private func markSynonym(of word: SearchQuery.Word, in marked: inout [Bool]) -> Bool {
     bytes.withUnsafeBufferPointer { text in
-      guard let range = word.synonyms.range(in: text) ?? word.inflections.range(in: text) else { return false }
+      guard let range = word.synonyms.range(in: text) ?? word.inflections.range(in: text) else {
+        return false
+      }
       for owner in owners[range] { marked[owner] = true }
       return true
     }

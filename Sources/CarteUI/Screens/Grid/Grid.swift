@@ -11,6 +11,10 @@ public struct Grid: Screen {
   private(set) var matches: [Int] = []
   /// Whether the matches are near misses.
   private(set) var nearest = false
+  /// What the query wants to be said of cards, by their positions among the shelf's.
+  private(set) var remarks: [Int: String] = [:]
+  /// What may be wrong with a query that finds nothing.
+  private(set) var advice: [SearchAdvice] = []
   /// The selected card; nil where there is none to select.
   private(set) var selected: CardID?
   /// Where the selected card is among the matches.
@@ -30,6 +34,8 @@ public struct Grid: Screen {
   private struct Seen: Hashable {
     let query: String
     let revision, segment: Int
+    /// What `is:favorite` stands for, where it may be meant.
+    let favorites: Set<CardID>
   }
 
   /// A grid, filtered where a query is given.
@@ -133,6 +139,7 @@ public struct Grid: Screen {
     case .first: position = 0
     case .last: position = max(matches.count - 1, 0)
     case .random: position = roll(library.dice)
+    case .open where selected == nil, .order where selected == nil: takeAdvice()
     case .open, .page: return open(in: library)
     case .order: return order(in: library)
     case .shop: return library.menu(of: catalogue).map { [.open(ShopView(shop: $0.shop))] } ?? []
@@ -169,6 +176,13 @@ public struct Grid: Screen {
     let cards = library[catalogue ?? ""]?.cards ?? []
     let list = matches.map { cards[$0].id }
     return [.open(PageView(selected, among: list))]
+  }
+
+  /// Types what the query may have meant.
+  mutating func takeAdvice() {
+    guard let meant = advice.lazy.compactMap(\.meant).first else { return }
+    query.clear()
+    query.insert(meant)
   }
 
   private mutating func back() -> [Action] {
@@ -239,7 +253,8 @@ public struct Grid: Screen {
     segment = min(segment, max((state.shelf?.segments.count ?? 0) - 1, 0))
     // Whoever has found something stays with it when the search is cleared.
     if query.isEmpty, seen?.query.isEmpty == false { segment = foundSegment(in: library) ?? segment }
-    let now = Seen(query: query.text, revision: state.revision, segment: segment)
+    let favorites = query.text.contains("is:") ? Set(library.favorites.map(\.id)) : []
+    let now = Seen(query: query.text, revision: state.revision, segment: segment, favorites: favorites)
     if now != seen { filter(state, now, in: library) }
     position = min(max(position, 0), max(matches.count - 1, 0))
     let layout = GridLayout(library.size, nearest: nearest)
@@ -260,9 +275,12 @@ public struct Grid: Screen {
     let typed = seen.map { $0.query != now.query } ?? false
     seen = now
     // All cards in their order need no index, and the first picture is not to wait for one.
-    let found = now.query.isEmpty ? nil : state.shelf?.search(now.query)
+    let found = now.query.isEmpty ? nil : state.shelf?.search(now.query, favorites: now.favorites)
     matches = found?.matches ?? (now.query.isEmpty ? cardsOfSegment(state) : [])
     nearest = found?.nearest ?? false
+    remarks = found?.remarks ?? [:]
+    let isLost = !now.query.isEmpty && matches.isEmpty
+    advice = isLost ? state.shelf?.advice(for: now.query, favorites: now.favorites) ?? [] : []
     if now.query.cleaned() == searched { putNewFirst(state.cards) }
     if typed, !query.isEmpty {
       position = 0
@@ -286,6 +304,6 @@ public struct Grid: Screen {
     guard let cards = library[catalogue ?? ""]?.cards, matches.indices.contains(position),
       cards.indices.contains(matches[position])
     else { return nil }
-    return cards[matches[position]]
+    return cards[matches[position]].with(remark: remarks[matches[position]])
   }
 }

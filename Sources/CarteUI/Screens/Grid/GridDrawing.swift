@@ -77,7 +77,7 @@ extension Grid {
     if matches.isEmpty {
       let query = TextWidth.clipped(query.text, to: layout.list.columns * 2)
       return Chrome.message(
-        strings("grid.noMatches", ["query": query]), hint: strings("grid.noMatches.hint"),
+        strings("grid.noMatches", ["query": query]), hint: adviceText(strings),
         in: layout.list, on: &canvas, theme: theme)
     }
     if let heading = layout.heading {
@@ -92,6 +92,11 @@ extension Grid {
       guard let card = card(at: position, in: library) else { continue }
       drawCard(card, in: layout.place(of: position, top: top), position, on: &canvas, in: library)
     }
+  }
+
+  /// What may be wrong with the query, a line each, and how to clear it.
+  private func adviceText(_ strings: Strings) -> String {
+    (advice.map { strings($0.problem) } + [strings("grid.noMatches.hint")]).joined(separator: "\n")
   }
 
   /// What stands in the place of cards that are not there yet, or could not be read.
