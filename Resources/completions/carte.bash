@@ -169,7 +169,7 @@ _carte_tea_options() {
 _carte_favorites() {
   local catalogue=${args[2]}
   case ${args[1]} in
-    '') _carte_choose list add remove removed restore export import sync login logout ;;
+    '') _carte_choose list add remove shopping removed restore export import sync login logout ;;
     add | remove)
       if (( ${#args[@]} == 2 )); then
         _carte_choose "${catalogues[@]}"

@@ -79,7 +79,7 @@ function __carte_favorites
     switch "$argv[1]"
         case ''
             printf '%s\t%s\n' list 'print them' add 'keep a card' remove 'let go of a card' \
-                removed 'those the server lacks' restore 'put those back' export 'write them as JSON' \
+                shopping 'what has to be bought for them' removed 'those the server lacks' restore 'put those back' export 'write them as JSON' \
                 import 'add what a file holds' sync 'bring them in step with the server' \
                 login 'sign in there' logout 'sign out'
         case add remove

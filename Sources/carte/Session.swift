@@ -145,7 +145,9 @@ struct Session {
     let doctor = Doctor(
       surroundings: once, environment: environment, settings: settingsFile, load: load,
       catalogues: catalogues, terminal: terminal, photographs: .installed(), isUnicode: maker.isUnicode,
-      workers: workers)
+      workers: workers,
+      // Data in a terminal would have the question in it.
+      askGraphics: { format == .text ? GraphicsAnswer.ask() : .unasked })
     let report = DoctorReport(findings: doctor.findings(), strings: strings, layout: .ofStandardOutput)
     try FileHandleOutput.standardOutput.write(report.text(format))
     return report.isWell ? .found : .failed
@@ -192,6 +194,7 @@ struct Session {
     library.plain = plain
     library.bell = settings.bell
     library.mouse = settings.mouse
+    library.cardPictures = settings.cardPictures
     library.settings.load = load
     library.settings.theme = choice
     library.settings.path = settingsFile.path

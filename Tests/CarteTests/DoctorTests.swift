@@ -8,7 +8,8 @@ import Testing
 @Suite struct DoctorTests {
   private func doctor(
     _ terminal: TerminalFacts, environment: [String: String] = ["HOME": "/nonexistent"],
-    isUnicode: Bool = true, photographs: (canDecode: Bool, canMatchBlocks: Bool) = (true, true)
+    isUnicode: Bool = true, photographs: (canDecode: Bool, canMatchBlocks: Bool) = (true, true),
+    graphics: GraphicsAnswer = .unasked
   ) throws -> Doctor {
     let file = SettingsFile(directories: Directories(environment: environment))
     let load = file.load(environment: environment)
@@ -22,7 +23,7 @@ import Testing
       terminal: terminal,
       photographs: PhotographLibraries(
         canDecode: photographs.canDecode, canMatchBlocks: photographs.canMatchBlocks), isUnicode: isUnicode,
-      workers: Workers())
+      workers: Workers(), askGraphics: { graphics })
   }
 
   private var good: TerminalFacts {
@@ -45,9 +46,51 @@ import Testing
     var inside = good
     inside.mayHaveGraphics = false
     let environment = ["HOME": "/nonexistent", "CARTE_PICTURES": "sixel"]
-    #expect(try doctor(good).terminalFindings.last?.text.hasPrefix("the terminal is asked") == true)
+    #expect(try doctor(good).terminalFindings.last?.text.hasPrefix("the screens ask") == true)
     #expect(try doctor(inside).terminalFindings.last?.text.hasPrefix("blocks") == true)
     #expect(try doctor(good, environment: environment).terminalFindings.last?.text == "sixel chosen")
+  }
+
+  @Test(arguments: [
+    (GraphicsAnswer.silent, "in blocks: the terminal did not answer within 1000 ms"),
+    (.said(kitty: true, sixel: true, cells: true), "in points by kitty's protocol, as the terminal answered"),
+    (.said(kitty: false, sixel: true, cells: true), "in points by sixel, as the terminal answered"),
+    (
+      .said(kitty: false, sixel: false, cells: true),
+      "in blocks: the terminal answered that it has neither kitty's protocol nor sixel"
+    ),
+    (
+      .said(kitty: true, sixel: true, cells: false),
+      "in blocks: the terminal does not say how large its cells are"
+    ),
+  ])
+  func whatTheTerminalAnsweredIsSaid(answer: GraphicsAnswer, words: String) throws {
+    #expect(try doctor(good, graphics: answer).terminalFindings.last?.text == words)
+  }
+
+  @Test func aTerminalThatCouldShowNoPointsIsNotAsked() throws {
+    var inside = good
+    inside.mayHaveGraphics = false
+    var gray = good
+    gray.colors = 2
+    let kitty = GraphicsAnswer.said(kitty: true, sixel: true, cells: true)
+    for doctor in [
+      try doctor(inside, graphics: kitty), try doctor(gray, graphics: kitty),
+      try doctor(good, isUnicode: false, graphics: kitty),
+    ] {
+      #expect(doctor.terminalFindings.last?.text == "blocks; terminals like this one are not asked for more")
+    }
+  }
+
+  @Test func theAttributesEndTheAnswer() {
+    var reading = GraphicsAnswer.Reading(knowsCells: false)
+    #expect(reading.take(.graphics(id: 31, isFine: true)) == nil)
+    #expect(reading.take(.cellSize(width: 9, height: 18)) == nil)
+    #expect(reading.take(.attributes([62, 22])) == .said(kitty: true, sixel: false, cells: true))
+    reading = GraphicsAnswer.Reading(knowsCells: true)
+    #expect(reading.take(.graphics(id: 7, isFine: true)) == nil)
+    #expect(reading.take(.attributes([4])) == .said(kitty: false, sixel: false, cells: true))
+    #expect(reading.take(.attributes([62, 4])) == .said(kitty: false, sixel: true, cells: true))
   }
 
   @Test func aMissingLibraryOfPhotographsIsAWarningThatNamesItsPackage() throws {
@@ -101,7 +144,9 @@ import Testing
     ]
     let finding = try #require(
       try doctor(good, environment: environment).networkFindings.first { $0.check == "parse" })
-    #expect(finding.state == .warning && finding.text.contains("servers.parse.rest_key"))
+    #expect(
+      finding.state == .warning && finding.text.contains("CARTE_PARSE_REST_KEY (servers.parse.rest_key)"))
+    #expect(!finding.text.contains("servers.parse.url"))
     #expect(!finding.text.contains("hush") && !finding.text.contains("app_id"))
   }
 

@@ -54,9 +54,17 @@ enum BarShelf {
         id: id(drink.name), title: drink.name, subtitle: "\(drink.category) · \(drink.glass)",
         tint: drink.category == "Cocktail" ? blue : amber, keywords: drink.ingredients + [drink.glass])
     }
-    return Shelf(cards: cards, source: source) { id in
-      cards.first { $0.id == id }.map(page)
-    }
+    return Shelf(
+      cards: cards, source: source, page: { id in cards.first { $0.id == id }.map(page) },
+      details: { id in cards.first { $0.id == id }.map { details($0) } })
+  }
+
+  /// What a card shows where there is room; with the address of a photograph where there is to be one.
+  static func details(_ card: Card, photo: WebAddress? = nil) -> CardDetails {
+    let drink = drinks[(Int(card.id.item) ?? 1) - 1]
+    return CardDetails(
+      picture: picture(in: drink.glass, card.tint), photo: photo,
+      facts: [drink.ingredients.joined(separator: ", ")])
   }
 
   private static func page(_ card: Card) -> Page {

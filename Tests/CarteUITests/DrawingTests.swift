@@ -86,13 +86,21 @@ import Testing
     #expect(ColorDepth.sixteen.nearest(RGB(250, 10, 10)) == .palette(9))
     #expect(ColorDepth.none.nearest(RGB(250, 10, 10)) == .terminal)
   }
+
+  @Test func behindTextEightColorsHaveNoBrightOnes() {
+    #expect(ColorDepth.eight.nearest(RGB(250, 10, 10)) == .palette(9))
+    #expect(ColorDepth.eight.nearestPaper(RGB(250, 10, 10)) == .palette(1))
+    #expect(ColorDepth.eight.nearestPaper(RGB(120, 120, 120)) == .palette(7))
+    #expect(ColorDepth.sixteen.nearestPaper(RGB(120, 120, 120)) == .palette(8))
+  }
 }
 
 @Suite struct Plain {
   @Test(arguments: [
-    ("a", "a"), ("▌", ">"), ("é", "e"), ("e\u{301}", "e"), ("★", "*"), ("茶", "??"), ("…", "~"), ("ñ", "n"),
+    ("a", "a"), ("▌", ">"), ("é", "e"), ("e\u{301}", "e"), ("★", "*"), ("茶", "?"), ("", "?"), ("…", "~"),
+    ("ñ", "n"),
   ])
-  func asciiOfTheSameWidth(_ text: String, _ expected: String) {
+  func aCellHoldsOneCharacterOfAscii(_ text: String, _ expected: String) {
     #expect(PlainText.substitute(text) == expected)
   }
 }

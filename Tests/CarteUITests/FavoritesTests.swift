@@ -34,6 +34,24 @@ import Testing
     #expect(player.text.contains("Adonis"))
   }
 
+  @Test func aShoppingListOfWhatIsListedIsCopied() throws {
+    var player = try favorites(["Adonis", "Piña Colada"])
+    player.press(.character("y"))
+    let list = ShoppingList(player.kept.compactMap { player.app.library.page($0.id) })
+    #expect(!list.items.isEmpty && player.effects.contains(.copy(list.text)))
+    player.press(.character("/"))
+    player.type("ado")
+    player.press(.enter, .character("y"))
+    let less = ShoppingList(player.kept.prefix(1).compactMap { player.app.library.page($0.id) })
+    #expect(less.items.count < list.items.count && player.effects.contains(.copy(less.text)))
+  }
+
+  @Test func whereNothingIsToBeBoughtThatIsSaid() throws {
+    var player = try favorites([])
+    player.press(.character("y"))
+    #expect(player.text.contains("None of these has ingredients to buy."))
+  }
+
   @Test func whatAServerTookAwayIsPutBackByAKeyThatIsThereOnlyThen() throws {
     var player = try favorites(some)
     player.press(.character("r"))

@@ -59,6 +59,29 @@ import Testing
     #expect(player.app.screens.last is FavoritesList)
   }
 
+  @Test func theKeysOfTheHelpAreThoseOfTheMenu() throws {
+    let keys = Set(try bar(start: .home).text.split(separator: "\n").compactMap { Self.key(of: $0) })
+    #expect(keys == ["1", "2", "3", "s"])
+    var player = try bar(start: .home)
+    player.press(.function(1))
+    #expect(player.text.contains("1–3 ") && player.text.contains("Open by number"))
+    // No entry has this number; wide digits count.
+    player = try bar(start: .home)
+    player.press(.character("4"))
+    #expect(player.app.screens.last is Home)
+    player.press(.character("２"))
+    #expect(player.app.screens.last is FavoritesList)
+  }
+
+  /// What stands before an entry of the menu.
+  private static func key(of row: Substring) -> String? {
+    let words = row.split(separator: " ").drop { $0 == "▌" }
+    guard let first = words.first, first.count == 1, words.count > 1,
+      words.dropFirst().first?.first?.isLetter == true
+    else { return nil }
+    return String(first)
+  }
+
   @Test(arguments: [Key.character("q"), .escape, .control("c"), .control("q")])
   func quits(_ key: Key) throws {
     var player = try bar(start: .home)

@@ -308,6 +308,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [(120, 45), (140, 45), (200, 60)])
+  func theCupStandsOnceBesideThePreview(_ columns: Int, _ rows: Int) throws {
+    let player = counter.form("雨果那堤", columns, rows)
+    let library = player.app.library
+    let form = try #require(player.form)
+    let layout = form.layout(in: library)
+    let preview = try #require(layout.preview)
+    #expect(layout.cup != nil && form.preview(in: library) != nil)
+    let blocks = Set("▁▂▃▄▅▆▇█▉▊▋▍▎▏▐▀▖▗▘▙▚▛▜▝▞▟")
+    let screen = player.screen
+    for row in preview.row..<preview.endRow {
+      for column in preview.column + 4..<preview.endColumn {
+        let text = screen[Point(column: column, row: row)].text
+        #expect(!text.contains(where: blocks.contains), "\(column) \(row)")
+      }
+    }
+  }
+
   @Test func nothingButTheCupStandsInItsPlace() throws {
     for (columns, rows) in [(64, 12), (80, 24), (100, 40), (140, 45)] {
       var player = counter.form("錫金紅茶", columns, rows)

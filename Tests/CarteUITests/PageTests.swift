@@ -62,6 +62,19 @@ import Testing
     #expect(player.text.contains("Enjoy your Adonis cocktail!"))
   }
 
+  @Test func aTabIsFoundAgainWhereItWasLeft() throws {
+    var player = try bar(40, 12)
+    player.press(.enter, .tab, .pageDown)
+    let left = try #require(player.page?.scroll)
+    player.press(.backTab)
+    #expect(left > 0 && player.page?.scroll == 0)
+    player.press(.tab)
+    #expect(player.page?.scroll == left)
+    // Another card begins at its beginning.
+    player.press(.backTab, .character("n"), .tab)
+    #expect(player.page?.scroll == 0)
+  }
+
   @Test func neighborsAreThoseOfTheFilteredList() throws {
     var player = try bar()
     player.type("lime")

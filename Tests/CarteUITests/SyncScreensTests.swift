@@ -201,11 +201,24 @@ import Testing
     var player = try list(.idle)
     player.send(.favoritesSynced(SyncReport(lost: 6, problem: problem)))
     #expect(player.text.contains("Favorites that vanished from h.example though nobody"))
+    #expect(player.text.contains("there again: r. ") && !player.text.contains("carte favorites restore"))
     #expect(player.header.hasSuffix("not in step") && player.text.contains("▌ Soup"))
     player.now = dawn.addingTimeInterval(600)
     player.send(.woke)
     #expect(!player.text.contains("vanished from"))
     player.send(.favoritesSynced(SyncReport(lost: 0, problem: problem)))
     #expect(!player.text.contains("vanished from"))
+  }
+
+  @Test func whereTheKeyThatHelpsDoesNotWorkTheCommandIsNamed() throws {
+    let problem = Problem("problem.parse.doubted", ["host": "h.example", "count": "6"])
+    var home = try kitchen(160, 24, start: .home) { $0.sync = .idle }
+    home.send(.favoritesSynced(SyncReport(lost: 6, problem: problem)))
+    #expect(home.text.contains("there again: carte favorites restore."))
+    var typing = try kitchen(160, 24, start: .favorites) { $0.sync = .idle }
+    typing.send(.favoritesLoaded(FavoritesLoad(favorites: [soup])))
+    typing.press(.character("/"))
+    typing.send(.favoritesSynced(SyncReport(lost: 6, problem: problem)))
+    #expect(typing.text.contains("there again: carte favorites restore."))
   }
 }

@@ -32,9 +32,11 @@ private func color(_ ink: Ink) -> RGB? {
 }
 
 @Suite struct BundledThemes {
-  /// Every bundled theme and those without a file, at both depths.
+  /// Every bundled theme and those without a file, at every depth.
   static let all: [(String, ColorDepth)] =
-    (ThemeFiles.bundled + ["on any", "on dark", "on light"]).flatMap { [($0, .full), ($0, .sixteen)] }
+    (ThemeFiles.bundled + ["on any", "on dark", "on light"]).flatMap { name in
+      [ColorDepth.full, .sixteen, .eight].map { (name, $0) }
+    }
 
   private func colors(_ name: String) throws -> ThemeColors {
     switch name {
@@ -87,6 +89,15 @@ private func color(_ ink: Ink) -> RGB? {
     }
   }
 
+  @Test func eightColorsHaveNoBrightOneBehindAText() throws {
+    for (name, depth) in Self.all where depth == .eight {
+      for (look, style) in looks(Theme(try colors(name), depth: depth)) {
+        guard case .palette(let paper) = style.paper else { continue }
+        #expect(paper < 8, "\(look) of \(name)")
+      }
+    }
+  }
+
   @Test func allEighteenTypesAreAmongTheTints() throws {
     let types = bundledTints.filter { $0.name.hasPrefix("type.") }.map(\.name)
     #expect(Set(types).isSuperset(of: PokemonType.allCases.map { "type.\($0)" }))
@@ -109,6 +120,14 @@ private func color(_ ink: Ink) -> RGB? {
     let theme = Theme(try colors(name), depth: depth)
     #expect(theme.selection.paper != .terminal && theme.selection.paper != theme.ground.paper)
     #expect(theme.selectionHint.paper == theme.selection.paper)
+  }
+
+  @Test(arguments: all)
+  func theMarkStandsOnTheGroundInTheColorOfTheRow(_ name: String, _ depth: ColorDepth) throws {
+    let theme = Theme(try colors(name), depth: depth)
+    #expect(theme.mark.paper == .terminal && theme.mark.ink == theme.selection.paper)
+    #expect(theme.mark.ink != theme.ground.paper)
+    #expect(Theme(try colors(name), depth: .none).mark == .plain)
   }
 
   @Test func theBuiltInColorsAreThoseOfTheFiles() throws {

@@ -15,6 +15,7 @@ _FIXED = {
     "PgDn": "\x1b[6~",
     "F1": "\x1bOP",
     "F2": "\x1bOQ",
+    "F3": "\x1bOR",
 }
 
 ESCAPE = b"\x1b"

@@ -43,6 +43,12 @@ class PhotographServer(CocktailDB):
             return Reply(self.file, content_type="image/jpeg")
         return super().answer(request)
 
+    def offer_small_ones(self):
+        """Gives photographs addresses like those of TheCocktailDB, which has small versions of its own."""
+        self.drinks = [
+            {**drink, "strDrinkThumb": drink["strDrinkThumb"].replace("/images/", "/images/media/drink/")}
+            for drink in self.drinks]
+
     def photographs_asked(self):
         """The requests for photographs so far."""
         return self.log("/images/")
@@ -77,9 +83,8 @@ def wrote(data, since=0):
     return written
 
 
-def red_cells(terminal):
+def red_cells(terminal, columns=120, rows=40):
     """How many cells of the window are red."""
-    columns, rows = 120, 40
     styles = (terminal.style_at(row, column) for row in range(1, rows - 1) for column in range(columns))
     return sum("ff0000" in (style.foreground, style.background) for style in styles)
 

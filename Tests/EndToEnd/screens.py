@@ -40,11 +40,40 @@ def page_is_shown(terminal):
 
 def selected_title(terminal):
     """The title of the selected card or row, or None."""
-    for row in terminal.screen():
+    screen = terminal.screen()
+    if len(screen) > 1 and has_search_field(screen) and (title := _title_beside_picture(terminal, screen)):
+        return title
+    for row in screen:
         if SELECTED in row:
             text = re.split(f"[{CARD_EDGES}★]|  ", row.split(SELECTED, 1)[1].strip())[0]
             return text.strip()
     return None
+
+
+def _title_beside_picture(terminal, screen):
+    """The title of the selected card, in bold letters beside its picture; None where cards have no pictures."""
+    columns = terminal.columns()
+    width = max(60, columns // 2) if columns >= 110 else columns
+    for mark in (1, (width - 1) // 2 + 1):
+        marked = [row for row in range(len(screen)) if terminal.text_at(row, mark) == SELECTED]
+        # Pictures are twice as wide as they are high; without any, cards have two rows.
+        if len(marked) in (5, 6):
+            start = mark + 2 + 2 * len(marked)
+            lines = [_bold_text(terminal, row, start) for row in marked]
+            return " ".join(line for line in lines if line)
+    return None
+
+
+def _bold_text(terminal, row, start):
+    """What is written in bold letters from a column on, but for a star."""
+    text = ""
+    for column in range(start, terminal.columns()):
+        if terminal.text_at(row, column).strip() and not terminal.style_at(row, column).bold:
+            break
+        text += terminal.text_at(row, column)
+        if text.endswith("  "):
+            break
+    return text.split("★")[0].strip()
 
 
 def selects(title):

@@ -97,6 +97,11 @@ class Terminal:
         with self._changed:
             return [row.rstrip() for row in self._screen.display]
 
+    def columns(self):
+        """How many columns the window has."""
+        with self._changed:
+            return self._screen.columns
+
     def shows(self, text):
         """Whether a row holds the text."""
         return any(text in row for row in self.screen())

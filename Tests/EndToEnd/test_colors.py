@@ -2,7 +2,9 @@
 
 import re
 
-from screens import SELECTED, open_grid, open_page, search, selects
+import pytest
+from contrast import contrast
+from screens import SELECTED, grid_is_shown, open_grid, open_page, search, selects
 
 DEFAULT_COLORS = {"39", "49"}
 
@@ -62,3 +64,18 @@ def test_a_terminal_without_colors_gets_none(carte):
     terminal = carte.start("cocktails", TERM="vt100").wait_for("Search for cocktail...")
     terminal.wait_quiet()
     assert color_codes(terminal.raw_bytes()) == set()
+
+
+@pytest.mark.parametrize("name", ["Snorlax", "Umbreon", "Charmander", "Steelix"])
+@pytest.mark.parametrize("type_", ["linux", "xterm"])
+def test_eight_colors_leave_every_text_readable(carte, name, type_):
+    terminal = carte.start("pokedex", TERM=type_).wait_for(grid_is_shown)
+    search(terminal, name)
+    terminal.wait_for(selects(name))
+    terminal.press("Enter")
+    terminal.wait_for("National Dex").wait_quiet()
+    for row, text in enumerate(terminal.screen()):
+        for column, character in enumerate(text):
+            style = terminal.style_at(row, column)
+            if character.isalnum() and style.background != "default":
+                assert contrast(style) >= 4.5, (row, column, text)

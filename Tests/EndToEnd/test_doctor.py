@@ -2,11 +2,13 @@
 
 import json
 import shutil
+import signal
 import time
 
 import pytest
 from carte import NOBODY, REPOSITORY, favorite
 from permissions import bound_by_permissions
+from photographs import wrote
 
 
 def examined(carte, *words, **changes):
@@ -69,6 +71,47 @@ def test_a_parse_server_is_asked_with_its_keys(carte, parse, server):
     code, found = examined(carte, server=parse, CARTE_PARSE_REST_KEY="wr0ng", **settings)
     assert code == 3 and "CARTE_PARSE_REST_KEY" in found["network", "parse"]["text"]
     assert "wr0ng" not in json.dumps(list(found.values()))
+
+
+def test_a_half_set_parse_server_names_variable_and_setting(carte, server):
+    _, found = examined(carte, "--offline", server=server, CARTE_PARSE_URL="https://parse.example", CARTE_PARSE_APP_ID="a")
+    assert found["network", "parse"]["state"] == "warning"
+    assert found["network", "parse"]["text"].endswith(": CARTE_PARSE_REST_KEY (servers.parse.rest_key)")
+
+
+@pytest.mark.parametrize("answer, words", [
+    (b"\x1b_Gi=31;OK\x1b\\\x1b[6;18;9t\x1b[?62c", "points by kitty's protocol"),
+    (b"\x1b[6;18;9t\x1b[?62;4c", "points by sixel"),
+    (b"\x1b[6;18;9t\x1b[?62;22c", "neither kitty's protocol nor sixel"),
+    (b"\x1b[?62;4c", "how large its cells are"),
+])
+def test_the_terminal_is_asked_for_pictures_and_its_answer_told(carte, answer, words):
+    terminal = carte.start("doctor", "--offline", size=(120, 60))
+    terminal.wait_for(wrote(b"\x1b[c"))
+    terminal.report(answer)
+    assert terminal.wait_exit() == 0
+    assert terminal.shows(words) and not terminal.shows("^[")
+    assert terminal.stty() == terminal.stty_before
+
+
+def test_a_silent_terminal_holds_it_up_for_a_second_only(carte):
+    terminal = carte.start("doctor", "--offline", size=(120, 60))
+    assert terminal.wait_exit() == 0
+    assert terminal.shows("did not answer within 1000 ms")
+    assert terminal.stty() == terminal.stty_before
+
+
+def test_ctrl_c_ends_it_while_the_terminal_is_asked(carte):
+    terminal = carte.start("doctor", "--offline")
+    terminal.wait_for(wrote(b"\x1b[c"))
+    terminal.press("^C")
+    assert terminal.wait_exit() == -signal.SIGINT
+    assert terminal.stty() == terminal.stty_before
+
+
+def test_no_question_is_mixed_into_data(carte):
+    terminal = carte.start("doctor", "--offline", "--tsv")
+    assert terminal.wait_exit() == 0 and b"\x1b" not in terminal.raw_bytes()
 
 
 @pytest.mark.parametrize("name", [None, "dumb", "no-such-terminal"])

@@ -133,3 +133,25 @@ def test_the_list_of_favorites_is_limited(carte):
     assert len(carte.run_json("favorites", "list", "--limit", "2")) == 2
     lines = carte.run("favorites", "list", "--limit", "2").stdout.decode().splitlines()
     assert lines == ["Drink 0  cocktails", "Drink 1  cocktails"]
+
+
+def test_a_shopping_list_has_each_ingredient_once_with_what_it_is_for(carte):
+    for words in (("cocktails", "margarita"), ("cocktails", "gimlet"), ("pokedex", "25")):
+        assert carte.run("favorites", "add", *words).returncode == 0
+    result = carte.run("favorites", "shopping", "--tsv")
+    rows = [line.split("\t") for line in result.stdout.decode().splitlines()]
+    assert result.returncode == 0 and ["Tequila", "1 ½ oz", "Margarita"] in rows
+    assert [row for row in rows if row[0] == "Lime juice"] == [["Lime juice", "1 ½ oz", "Margarita, Gimlet"]]
+    entries = carte.run_json("favorites", "shopping")
+    assert {"name": "Salt", "amounts": [], "for": ["Margarita"]} in entries and len(entries) == len(rows)
+
+
+def test_where_nothing_is_to_be_bought_that_is_said(carte):
+    assert carte.run("favorites", "add", "pokedex", "25").returncode == 0
+    result = carte.run("favorites", "shopping")
+    assert (result.returncode, result.stdout) == (1, b"") and b"ingredients" in result.stderr
+
+
+def test_a_name_without_its_catalogue_is_answered_with_the_catalogues(carte):
+    result = carte.run("favorites", "add", "margarita")
+    assert result.returncode == 2 and b"cocktails, pokedex, recipes, tea" in result.stderr

@@ -29,7 +29,8 @@ DEBIAN_FILES = {
 ARCHIVE_FILES = {
     "share/man/man1/carte.1", "share/man/zh_TW/man1/carte.1", "share/zsh/site-functions/_carte", "README.md",
     "COPYRIGHT", "LICENSE",
-} | {f"Screenshots/{path.name}" for path in (REPOSITORY / "Screenshots").glob("*.png")}
+} | {f"{folder}/{path.name}" for folder, kind in (("Screenshots", "*.png"), ("docs", "*.md"))
+     for path in (REPOSITORY / folder).glob(kind)}
 # Compressed as little as possible: how well is not what is tested.
 QUICK = {"PACKAGE_LEVEL": "0"}
 

@@ -148,8 +148,8 @@ def test_sixels_are_painted_over_when_they_go(carte, photographs):
 
 
 def test_answers_are_never_typed(carte, photographs):
-    # Too narrow for a page beside the grid, whose photograph would come with the answers.
-    terminal = open_photograph(carte, photographs, size=(100, 40))
+    # Too small for a page beside the grid and for pictures on cards, whose photographs would come with the answers.
+    terminal = open_photograph(carte, photographs, size=(100, 30))
     terminal.wait_for(is_asked)
     terminal.press("Esc")
     terminal.wait_for(selects("Lantern Fizz"))
@@ -241,6 +241,91 @@ def test_the_page_beside_the_grid_has_a_photograph_too(carte, photographs):
     terminal.wait_for(shows_red)
     # What was passed was not fetched.
     assert len(photographs.photographs_asked()) == asked + 1
+
+
+@pytest.fixture
+def card_photographs():
+    """The same stand-in with small photographs as well."""
+    with PhotographServer() as service:
+        service.offer_small_ones()
+        yield service
+
+
+def open_cards(carte, server, *arguments, size=(100, 40)):
+    """The grid with the ten drinks that have `beacon` in their names."""
+    terminal = open_grid(carte, *arguments, server=server, size=size)
+    terminal.wait_for(lambda t: "live" in t.screen()[0] and "refreshing" not in t.screen()[0], 15)
+    search(terminal, "beacon")
+    return terminal.wait_for("10 of")
+
+
+def has_red_cells(count, size=(100, 40)):
+    """A predicate: so many cells are red."""
+    return lambda terminal: red_cells(terminal, *size) == count
+
+
+def test_cards_have_small_photographs_in_the_place_of_drawn_glasses(carte, card_photographs):
+    terminal = open_cards(carte, card_photographs)
+    texts = ["Beacon Amber", "10 of", "Esc back"]
+    before = [terminal.place_of(text) for text in texts]
+    terminal.wait_for(has_red_cells(10 * 50), 15)
+    assert [terminal.place_of(text) for text in texts] == before
+    asked = card_photographs.photographs_asked()
+    assert len(asked) == len({request.path for request in asked})
+    assert [request for request in asked if not request.path.endswith("/preview")] == []
+    assert max(request.in_flight for request in asked) <= 3
+    # The selection leaves them alone.
+    terminal.press("Down", "Right")
+    terminal.wait_quiet()
+    assert red_cells(terminal, 100, 40) == 500
+    # Nor does anything stay of them.
+    terminal.press("F3")
+    terminal.wait_for("F3 for their pictures")
+    assert red_cells(terminal, 100, 40) == 0 and terminal.shows("Beacon")
+    terminal.press("F3")
+    terminal.wait_for(has_red_cells(500))
+    assert len(card_photographs.photographs_asked()) == len(asked)
+    terminal.wait_for(has_no_children)
+
+
+def test_terminals_with_graphics_show_cards_in_blocks(carte, card_photographs):
+    terminal = open_cards(carte, card_photographs, size=(140, 45))
+    answer(terminal, WORKS, CELL, PLAIN)
+    terminal.wait_for(has_red_cells(500, (140, 45)), 15)
+    terminal.wait_for(wrote(SHOWN_BY_KITTY))
+    # The page beside them has the large one, cards the small ones.
+    paths = [request.path for request in card_photographs.photographs_asked()]
+    assert sum(not path.endswith("/preview") for path in paths) == 1
+
+
+def test_cards_that_are_passed_by_are_not_fetched(carte, card_photographs):
+    terminal = open_grid(carte, server=card_photographs, size=(100, 40))
+    terminal.wait_for(lambda t: "live" in t.screen()[0] and "refreshing" not in t.screen()[0], 15)
+    terminal.wait_quiet(0.5)
+    card_photographs.clear_log()
+    for _ in range(6):
+        terminal.press("PgDn")
+    terminal.press("End")
+    terminal.wait_quiet(0.6)
+    assert len(card_photographs.photographs_asked()) <= 12
+
+
+@pytest.mark.parametrize("settings", [{"card-pictures": False}, {"pictures": "none"}])
+def test_whoever_wants_more_cards_has_them(carte, card_photographs, settings):
+    carte.write_settings(**settings)
+    terminal = open_cards(carte, card_photographs)
+    terminal.wait_quiet(0.5)
+    assert card_photographs.photographs_asked() == []
+    assert not BLOCKS & set("".join(terminal.screen()))
+    terminal.press("^U", "Home")
+    terminal.wait_for("1–24 of")
+
+
+def test_offline_cards_are_drawn(carte):
+    terminal = carte.start("cocktails", size=(100, 40), CARTE_OFFLINE="1")
+    terminal.wait_for("1–12 of 340")
+    terminal.wait_quiet()
+    assert len(BLOCKS & set("".join(terminal.screen()))) > 4
 
 
 def test_blocks_ask_nothing_of_the_terminal(carte, photographs):

@@ -93,6 +93,18 @@ def test_the_ascii_option_draws_with_ascii_only(carte):
     assert all(ord(char) < 0x80 for row in terminal.screen() for char in row)
 
 
+def test_in_ascii_a_wide_character_has_a_mark_in_both_its_columns(carte):
+    terminal = carte.start("--ascii").wait_for("Look something up and pick one")
+    terminal.press("4")
+    terminal.wait_for("M $")
+    row, column = terminal.place_of("M $")
+    assert [terminal.text_at(row - 1, column + place) for place in range(8)] == ["?"] * 8
+    # The form's words stand where other letters were.
+    terminal.press("Enter")
+    terminal.wait_for("Quantity")
+    assert terminal.shows("<*????>")
+
+
 @pytest.mark.parametrize("variables", [
     {"HOME": None}, {"HOME": ""}, {"HOME": "relative/home"}, {"HOME": "/nonexistent"},
 ])

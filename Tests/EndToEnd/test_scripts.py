@@ -156,6 +156,15 @@ def test_an_empty_name_is_a_misuse(carte, command, name):
 def test_show_as_tsv_has_a_line_for_each_value(carte):
     result = carte.run("show", "cocktails", "11007", "--tsv")
     rows = [line.split("\t") for line in result.stdout.decode().splitlines()]
-    assert result.returncode == 0 and all(len(row) == 2 for row in rows)
+    assert result.returncode == 0
+    assert all(len(row) == (3 if row[0] == "ingredients" else 2) for row in rows)
     assert ["title", "Margarita"] in rows and ["glass", "Cocktail glass"] in rows
-    assert any(key == "ingredients" and "Tequila" in value for key, value in rows)
+    assert ["ingredients", "1 1/2 oz", "Tequila"] in rows and ["ingredients", "", "Salt"] in rows
+
+
+def test_show_as_tsv_has_a_column_for_each_part_also_where_it_is_missing(carte):
+    result = carte.run("show", "pokedex", "dratini", "--tsv")
+    rows = [line.split("\t") for line in result.stdout.decode().splitlines()]
+    moves = {row[1]: row for row in rows if row[0] == "moves"}
+    assert {len(row) for row in moves.values()} == {10}
+    assert moves["Dragon Rage"][2:9] == ["level-up", "14", "dragon", "special", "", "100", "10"]

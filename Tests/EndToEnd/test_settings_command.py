@@ -21,7 +21,7 @@ def values(carte, *words, **changes):
 def test_every_setting_is_listed_with_where_it_comes_from(carte):
     carte.write_settings(mouse=False, color="16")
     listed = values(carte, "--lang", "zh-Hant", NO_COLOR="1", CARTE_SPOONACULAR_KEY="hush")
-    assert len(listed) == 24
+    assert len(listed) == 25
     assert all(set(entry) == {"key", "value", "origin", "by", "allowed"} for entry in listed.values())
     assert (listed["mouse"]["value"], listed["mouse"]["origin"]) == ("false", "file")
     assert [listed["color"][name] for name in ("value", "origin", "by")] == ["none", "environment", "NO_COLOR"]

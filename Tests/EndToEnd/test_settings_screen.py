@@ -49,7 +49,11 @@ def test_home_and_the_command_lead_there(carte):
     terminal.press("s")
     terminal.wait_for("Looks")
     terminal.press("Esc")
+    # No entry has this number.
     terminal.wait_for(home_is_shown).press("7")
+    terminal.wait_quiet()
+    assert home_is_shown(terminal)
+    terminal.press("s")
     terminal.wait_for("Looks").press("^Q")
     assert terminal.wait_exit() == 0
     open_settings(carte).press("q", "q")

@@ -185,3 +185,28 @@ def test_home_is_asked_once_and_moves_on(carte):
     terminal.report(WHITE)
     terminal.wait_for(lambda t: t.style_at(*t.place_of("Look something up")).foreground == ON_LIGHT)
     assert terminal.raw_bytes().count(QUESTION) == 1
+
+
+CURSOR, CURSOR_AS_BEFORE = b"\x1b]12;#", b"\x1b]112\x1b\\"
+
+
+def test_on_a_ground_of_its_own_the_cursor_has_the_color_of_the_text(carte):
+    terminal = open_grid(carte, "--theme", "parchment")
+    row, column = terminal.place_of("Cocktails")
+    ink = terminal.style_at(row, column).foreground
+    terminal.wait_for(lambda t: CURSOR + ink.encode() in t.raw_bytes())
+    assert CURSOR_AS_BEFORE not in terminal.raw_bytes()
+    quit_program(terminal)
+    assert terminal.raw_bytes().count(CURSOR_AS_BEFORE) == 1
+
+
+def test_on_the_terminals_own_ground_the_cursor_keeps_its_color(carte):
+    terminal = open_grid(carte)
+    quit_program(terminal)
+    assert b"\x1b]12;" not in terminal.raw_bytes() and CURSOR_AS_BEFORE not in terminal.raw_bytes()
+
+
+def test_a_terminal_that_would_show_it_is_not_told_of_a_cursors_color(carte):
+    terminal = open_grid(carte, "--theme", "parchment", TERM="linux")
+    quit_program(terminal)
+    assert b"\x1b]12;" not in terminal.raw_bytes() and b"\x1b]112" not in terminal.raw_bytes()

@@ -20,6 +20,8 @@ public struct Card: Hashable, Sendable, Identifiable {
   public let title: String
   /// One line of facts under the title.
   public private(set) var subtitle: String
+  /// The same line for scripts: words of the data are as the data has them, whatever the language.
+  public let dataSubtitle: String
   /// What is to be said of it only now, such as that it is new; a favorite does not keep it. Empty for nothing.
   public let mark: String
   /// Short labels, as listed by `carte list --json`.
@@ -37,14 +39,16 @@ public struct Card: Hashable, Sendable, Identifiable {
     self.init(id: id, title: title, subtitle: subtitle, tags: tags, tint: tint) { keywords }
   }
 
-  /// Makes a card whose keywords are found when they are asked for: the first picture needs none.
+  /// Makes a card whose keywords are found when they are asked for: the first picture needs none. `dataSubtitle` is
+  /// nil where it is the same as `subtitle`.
   public init(
-    id: CardID, title: String, subtitle: String, mark: String = "", tags: [String], tint: Tint,
-    secondTint: Tint? = nil, keywords: @escaping @Sendable () -> [String]
+    id: CardID, title: String, subtitle: String, dataSubtitle: String? = nil, mark: String = "",
+    tags: [String], tint: Tint, secondTint: Tint? = nil, keywords: @escaping @Sendable () -> [String]
   ) {
     self.id = id
     self.title = title
     self.subtitle = subtitle
+    self.dataSubtitle = dataSubtitle ?? subtitle
     self.mark = mark
     self.tags = tags
     self.tint = tint
@@ -71,7 +75,8 @@ public struct Card: Hashable, Sendable, Identifiable {
   /// Whether everything the cards tell is the same.
   public static func == (one: Card, other: Card) -> Bool {
     one.id == other.id && one.title == other.title && one.subtitle == other.subtitle
-      && one.mark == other.mark && one.tags == other.tags && one.tint == other.tint
+      && one.dataSubtitle == other.dataSubtitle && one.mark == other.mark && one.tags == other.tags
+      && one.tint == other.tint
       && one.secondTint == other.secondTint && one.keywords == other.keywords
   }
 

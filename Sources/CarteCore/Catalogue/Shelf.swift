@@ -35,6 +35,7 @@ public struct Shelf: Sendable {
   private let findName: @Sendable (String) -> CardID?
   private let makePage: @Sendable (CardID) -> Page?
   private let makeData: @Sendable (CardID) -> JSON?
+  private let makeDetails: (@Sendable (CardID) -> CardDetails?)?
   private let lastPage = LastPage()
   private let lazyIndex: Lazily<SearchIndex>
 
@@ -42,13 +43,16 @@ public struct Shelf: Sendable {
   /// scripts. `page` must be quick: it is called while drawing. `term` gives the cards that a term such as
   /// `type:fire` stands for, or nil where it means nothing here and is a text like any other; for the term `#` those
   /// of a number, for the one without a name those that have what is called exactly so. `name` gives the card that has a name besides its title, such as one in another language.
+  /// `details` gives what a card shows where there is room for more; it must be as quick as `page`, and is nil where
+  /// no card has any.
   public init(
     cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
     status: ShelfStatus? = nil, terms: [SearchTermHelp] = [], segments: [String] = [], menu: TeaMenu? = nil,
     vocabulary: SearchVocabulary = .none,
     term: @escaping @Sendable (SearchTerm) -> CardSet? = { _ in nil },
     name: @escaping @Sendable (String) -> CardID? = { _ in nil },
-    page: @escaping @Sendable (CardID) -> Page?, data: @escaping @Sendable (CardID) -> JSON? = { _ in nil }
+    page: @escaping @Sendable (CardID) -> Page?, data: @escaping @Sendable (CardID) -> JSON? = { _ in nil },
+    details: (@Sendable (CardID) -> CardDetails?)? = nil
   ) {
     self.cards = cards
     self.source = source
@@ -63,6 +67,7 @@ public struct Shelf: Sendable {
     findName = name
     makePage = page
     makeData = data
+    makeDetails = details
     lazyIndex = Lazily { SearchIndex(cards) }
   }
 
@@ -102,6 +107,14 @@ public struct Shelf: Sendable {
     if let id = findName(name), let card = cards.first(where: { $0.id == id }) { return .one(card) }
     guard near.isEmpty else { return named }
     return .unsure(search(name).matches.map { cards[$0] })
+  }
+
+  /// Whether cards have more to show where there is room: pictures.
+  public var hasDetails: Bool { makeDetails != nil }
+
+  /// What a card shows where there is room; nil where the shelf has no such card, or nothing more to show.
+  public func details(_ id: CardID) -> CardDetails? {
+    makeDetails?(id)
   }
 
   /// The whole of one item for scripts, as `carte show --json` prints it under `data`; nil where the shelf

@@ -23,7 +23,12 @@ extension Cocktail {
         ? name + " " + lowered : measure + " " + name
     }
 
-    /// The same ingredient with its measure in these units.
+    /// The same ingredient by its name in the words' language with the English one behind it.
+    func named(_ strings: Strings) -> Ingredient {
+      Ingredient(measure: measure, name: strings.wordBesideTranslation(name, .ingredient))
+    }
+
+    /// The same ingredient with its measure in these units. Its name must be the English one.
     func measured(in units: Settings.Units) -> Ingredient {
       let lastWord = name.lowercased().split(separator: " ").last.map(String.init) ?? ""
       guard !Self.solids.contains(lastWord) else { return self }

@@ -2,19 +2,25 @@ extension Cocktail {
   var cardID: CardID { CardID(catalogue: CocktailCatalogue.commandName, item: id) }
 
   /// What the grid shows of each drink.
-  static func cards(_ cocktails: [Cocktail]) -> [Card] {
-    cocktails.indices.map { index in
+  static func cards(_ cocktails: [Cocktail], _ strings: Strings) -> [Card] {
+    var category = WordMemory(strings, .category)
+    var glass = WordMemory(strings, .glass)
+    return cocktails.indices.map { index in
       let drink = cocktails[index]
+      let subtitle = joined(drink.category, drink.glass)
       return Card(
-        id: drink.cardID, title: drink.name, subtitle: joined(drink.category, drink.glass), tags: drink.tags,
-        tint: CocktailTint.tint(of: drink.category)
-      ) { cocktails[index].keywords }
+        id: drink.cardID, title: drink.name,
+        subtitle: strings.translatesWords ? joined(category(drink.category), glass(drink.glass)) : subtitle,
+        dataSubtitle: subtitle, tags: drink.tags, tint: CocktailTint.tint(of: drink.category)
+      ) { cocktails[index].keywords(strings) }
     }
   }
 
-  private var keywords: [String] {
-    ingredients.map(\.name) + [category, glass] + tags + [iba, alcoholic].compactMap { $0 }
-      + (alcoholic.hasPrefix("Non") ? ["Mocktail"] : [])
+  private func keywords(_ strings: Strings) -> [String] {
+    ingredients.flatMap { strings.words($0.name, .ingredient) } + strings.words(category, .category)
+      + strings.words(glass, .glass)
+      + tags.flatMap { strings.words($0, .tag) } + (iba.map { strings.words($0, .iba) } ?? [])
+      + strings.words(alcoholic, .alcohol) + (alcoholic.hasPrefix("Non") ? ["Mocktail"] : [])
   }
 
   /// The page in the language of `strings`, with its measures in these units and its instructions in a language
@@ -33,19 +39,24 @@ extension Cocktail {
   }
 
   private func facts(_ strings: Strings) -> [String] {
-    let labels = iba.map { [strings("cocktails.iba", ["class": $0])] + tags.filter { $0 != "IBA" } } ?? tags
-    return [category, Self.joined(glass, alcoholic), labels.joined(separator: Self.separator)].filter {
-      !$0.isEmpty
-    }
+    let labels = (iba == nil ? tags : tags.filter { $0 != "IBA" }).map { strings.word($0, .tag) }
+    let lead = iba.map { [strings("cocktails.iba", ["class": strings.word($0, .iba)])] } ?? []
+    return [
+      strings.word(category, .category),
+      Self.joined(strings.word(glass, .glass), strings.word(alcoholic, .alcohol)),
+      (lead + labels).joined(separator: Self.separator),
+    ].filter { !$0.isEmpty }
   }
 
   private func ingredientBlocks(_ strings: Strings, _ units: Settings.Units) -> [Block] {
     let heading =
-      glass.isEmpty ? strings("cocktails.prepare.any") : strings("cocktails.prepare", ["glass": glass])
+      glass.isEmpty
+      ? strings("cocktails.prepare.any")
+      : strings("cocktails.prepare", ["glass": strings.word(glass, .glass)])
     guard !ingredients.isEmpty else {
       return [.heading(heading), .paragraph(strings("cocktails.ingredients.none"))]
     }
-    return [.heading(heading), .bullets(ingredients.map { $0.measured(in: units).phrase })]
+    return [.heading(heading), .bullets(ingredients.map { $0.measured(in: units).named(strings).phrase })]
   }
 
   private func instructionBlocks(_ strings: Strings, _ steps: [String]) -> [Block] {

@@ -116,13 +116,14 @@ public struct CocktailCatalogue: Catalogue {
     let (strings, units, language, server) = (strings, units, language, server)
     let terms = CocktailTerms(cocktails, strings)
     return Shelf(
-      cards: Cocktail.cards(cocktails), source: source, isPartial: isPartial, note: note,
+      cards: Cocktail.cards(cocktails, strings), source: source, isPartial: isPartial, note: note,
       terms: CocktailTerms.help, vocabulary: terms.vocabulary, term: terms.cards,
       page: {
         find($0).map {
           $0.page(strings, units: units, language: language)
             .with(photo: WebAddress(photo: $0.thumb, from: server))
         }
-      }, data: { find($0)?.data(language: language) })
+      }, data: { find($0)?.data(language: language) },
+      details: { find($0)?.details(from: server) })
   }
 }

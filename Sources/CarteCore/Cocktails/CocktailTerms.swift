@@ -46,7 +46,7 @@ struct CocktailTerms: Sendable {
 
   private func glass(_ value: String) -> CardSet? {
     var places = NamedItems<Int>()
-    for place in drinks.indices { places.add(place, names: [drinks[place].glass]) }
+    for place in drinks.indices { places.add(place, names: strings.words(drinks[place].glass, .glass)) }
     guard !value.isEmpty else { return CardSet(count: drinks.count) { _ in true } }
     guard let found = places.matching(value) else { return nil }
     var cards = CardSet(count: drinks.count)

@@ -34,7 +34,8 @@ public struct Favorite: Hashable, Sendable, Identifiable {
   public init(_ card: Card, page: Page? = nil, added: Date) {
     id = card.id
     title = card.title
-    subtitle = card.subtitle
+    // Read by scripts, other machines and other languages.
+    subtitle = card.dataSubtitle
     tint = card.tint
     // What the file will say: it keeps whole seconds.
     self.added = Date(timeIntervalSince1970: added.timeIntervalSince1970.rounded(.down))

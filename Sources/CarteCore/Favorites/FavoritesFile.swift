@@ -84,7 +84,7 @@ public struct FavoritesFile: Sendable {
   /// Whether the favorites are kept in step with a server, so that it matters when one is removed.
   private var isMerged: Bool {
     guard let file else { return false }
-    return SyncFile.isUsed(in: FileTarget.folder(of: file.path))
+    return SyncFile.isUsed(in: FilePath.folder(of: file.path))
   }
 
   private static func isSound(_ document: JSON) -> Bool {

@@ -44,11 +44,10 @@ enum CacheFile {
   /// forced to the disk: readers of the cache notice a torn file.
   @discardableResult
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
-    guard let slash = path.lastIndex(of: "/") else { return false }
-    let folder = String(path[..<slash])
+    guard path.contains("/") else { return false }
+    let folder = FilePath.folder(of: path)
     let temporary =
-      folder + "/." + path[path.index(after: slash)...] + "-"
-      + String(UInt64.random(in: 0 ... .max), radix: 36)
+      folder + "/." + FilePath.name(of: path) + "-" + String(UInt64.random(in: 0 ... .max), radix: 36)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
     var file = open(temporary, flags, 0o600)
     if file < 0, errno == ENOENT, makeFolder(folder) { file = open(temporary, flags, 0o600) }
@@ -80,7 +79,9 @@ enum CacheFile {
   private static func makeFolder(_ path: String) -> Bool {
     guard !path.isEmpty else { return false }
     if mkdir(path, 0o700) == 0 || errno == EEXIST { return true }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return false }
-    return makeFolder(String(path[..<slash])) && (mkdir(path, 0o700) == 0 || errno == EEXIST)
+    guard errno == ENOENT, case let folder = FilePath.folder(of: path), folder != "/", folder != "." else {
+      return false
+    }
+    return makeFolder(folder) && (mkdir(path, 0o700) == 0 || errno == EEXIST)
   }
 }

@@ -38,6 +38,15 @@ struct PictureDecoder {
     try withPixbuf(of: file, in: box) { pixbuf throws(Failure) in try pixels(of: pixbuf) }
   }
 
+  /// The same without the empty edges that the file has: small pictures can spare them. It is decoded larger at
+  /// first, so that what is left is not blurred.
+  func trimmedPixels(of file: [UInt8], in box: PictureJob.PixelSize) throws(Failure) -> Pixels {
+    let larger = PictureJob.PixelSize(width: box.width * 4, height: box.height * 4)
+    let whole = try pixels(of: file, in: larger)
+    guard let seen = whole.withoutEmptyEdges else { return try pixels(of: file, in: box) }
+    return seen.stretched(to: box.fitting(width: seen.width, height: seen.height))
+  }
+
   /// The same as a PNG file.
   func png(of file: [UInt8], in box: PictureJob.PixelSize) throws(Failure) -> PictureResult {
     try withPixbuf(of: file, in: box) { pixbuf throws(Failure) in

@@ -33,6 +33,9 @@ public enum PictureWorker {
     }
   }
 
+  /// Pictures no larger than this, in points, are trimmed.
+  private static let smallSide = 128
+
   private static func result(of job: PictureJob, _ file: [UInt8]) throws(PictureDecoder.Failure)
     -> PictureResult
   {
@@ -41,7 +44,9 @@ public enum PictureWorker {
     case .pixels(let box), .sixel(let box, _): return .pixels(try decoder.pixels(of: file, in: box))
     case .png(let box): return try decoder.png(of: file, in: box)
     case .cells(_, let rows, let cell, let style):
-      let pixels = try decoder.pixels(of: file, in: job.box)
+      let isSmall = max(job.box.width, job.box.height) <= smallSide
+      let pixels =
+        try isSmall ? decoder.trimmedPixels(of: file, in: job.box) : decoder.pixels(of: file, in: job.box)
       let size = Self.size(of: pixels, in: cell)
       if let cells = SymbolCanvas()?.cells(of: pixels, columns: size.columns, rows: size.rows, style) {
         return .cells(cells)

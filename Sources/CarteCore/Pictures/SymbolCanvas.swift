@@ -67,6 +67,11 @@ struct SymbolCanvas {
     library.rawColors(canvas, column, row, &ink, &paper)
     let symbol = library.character(canvas, column, row)
     guard mode != Chafa.noColors else { return PictureCells.Cell(symbol, ink: nil, paper: nil) }
+    // What nothing is drawn with would be drawn in the terminal's own color.
+    guard ink >= 0 || paper < 0 else {
+      return PictureCells.Cell(BlockComplement.of(symbol), ink: Self.color(paper, mode), paper: nil)
+    }
+    guard ink >= 0 else { return PictureCells.Cell(0x20, ink: nil, paper: nil) }
     return PictureCells.Cell(symbol, ink: Self.color(ink, mode), paper: Self.color(paper, mode))
   }
 

@@ -36,7 +36,7 @@ struct DexCards {
 
   private init(_ dex: Pokedex, _ strings: Strings) {
     source = Source(dex, strings)
-    titles = dex.bundle.titles(strings.language)
+    titles = dex.bundle.titles(strings)
   }
 
   /// The cards in the order of the entries.

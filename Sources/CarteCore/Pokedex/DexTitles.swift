@@ -55,6 +55,6 @@ struct DexTitles: Sendable {
 extension Pokemon {
   /// What it is called on its page, in the words' language with the English name beside it.
   func title(_ strings: Strings) -> String {
-    DexTitles.title(name, translated: strings.language == "zh-Hant" ? names.traditionalChinese : nil)
+    DexTitles.title(name, translated: strings.isChinese ? names.traditionalChinese : nil)
   }
 }

@@ -34,7 +34,7 @@ extension Pokedex {
     return kept?.details(entry.id).map { ($0.pokemon, $0.learnset, $0.chain) }
   }
 
-  private func entry(_ id: CardID) -> DexEntry? {
+  func entry(_ id: CardID) -> DexEntry? {
     guard id.catalogue == PokedexCatalogue.commandName else { return nil }
     return Int(id.item).flatMap(entry)
   }

@@ -46,8 +46,8 @@ final class PokedexBundle: Sendable {
   }
 
   /// What Pokémon are called in a language of the interface.
-  func titles(_ language: String) -> DexTitles {
-    language == "zh-Hant" ? chinese.value : .english
+  func titles(_ strings: Strings) -> DexTitles {
+    strings.isChinese ? chinese.value : .english
   }
 
   /// A Pokémon with all that is bundled of it; nil where nothing is.

@@ -138,6 +138,6 @@ public struct PokedexCatalogue: Catalogue {
       cards: DexCards.cards(of: dex, strings), source: source, isPartial: isPartial, note: note,
       terms: PokedexTerms.help, vocabulary: terms.vocabulary, term: terms.cards, name: dex.card(called:),
       page: { dex.page($0, pages)?.with(photo: dex.artwork($0, isPublic: isPublic)) },
-      data: { dex.data($0, pages) })
+      data: { dex.data($0, pages) }, details: { dex.details($0, pages, isPublic: isPublic) })
   }
 }

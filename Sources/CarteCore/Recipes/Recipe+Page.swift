@@ -5,27 +5,33 @@ extension Recipe {
 
   /// What the grid shows of each recipe; the first `newCount` are marked as new.
   static func cards(_ recipes: [Recipe], newCount: Int, _ strings: Strings) -> [Card] {
-    recipes.indices.map { index in
+    var cuisine = WordMemory(strings, .cuisine)
+    return recipes.indices.map { index in
       let recipe = recipes[index]
       let isNew = index < newCount
+      let facts = recipe.facts(strings)
       return Card(
-        id: recipe.cardID, title: recipe.title, subtitle: recipe.facts(strings).joined(separator: separator),
+        id: recipe.cardID, title: recipe.title, subtitle: facts.with(cuisine(recipe.cuisine)),
+        dataSubtitle: strings.translatesWords ? facts.with(recipe.cuisine) : nil,
         mark: isNew ? strings("recipes.new") : "", tags: (isNew ? ["new"] : []) + recipe.tags,
         tint: RecipeTint.tint(of: recipe.course)
-      ) { recipes[index].keywords }
+      ) { recipes[index].keywords(strings) }
     }
   }
 
   private var tags: [String] { diets + [course, cuisine].filter { !$0.isEmpty } }
 
-  private var keywords: [String] {
-    (ingredients + [cuisine, course] + diets + [query]).filter { !$0.isEmpty }
+  private func keywords(_ strings: Strings) -> [String] {
+    let words =
+      strings.words(cuisine, .cuisine) + strings.words(course, .course)
+      + diets.flatMap { strings.words($0, .diet) }
+    return (ingredients + words + [query]).filter { !$0.isEmpty }
   }
 
-  /// `45 min`, `4 servings`, `Italian`, as far as they are known.
-  private func facts(_ strings: Strings) -> [String] {
-    let known = [minutes.map { Self.time($0, strings) }, servings.map { Self.servings($0, strings) }]
-    return known.compactMap { $0 } + (cuisine.isEmpty ? [] : [cuisine])
+  /// `45 min · 4 servings`, as far as they are known; `with` puts `Italian` behind.
+  private func facts(_ strings: Strings) -> String {
+    [minutes.map { Self.time($0, strings) }, servings.map { Self.servings($0, strings) }]
+      .compactMap { $0 }.joined(separator: Self.separator)
   }
 
   private static func servings(_ count: Int, _ strings: Strings) -> String {
@@ -42,29 +48,31 @@ extension Recipe {
   /// Where Spoonacular's photograph is; nil for bundled recipes, whose ids are words.
   ///
   /// Answers give an address of any host, size and type. Where it is that of the service's pictures, the size is
-  /// another: 556×370 is the one that every recipe has, while searches answer with 312×231. Recipes that were kept
-  /// without an address have most likely a JPEG file.
+  /// another: 556×370 is the one that every recipe has, while searches answer with 312×231; the smallest is 90×90.
+  /// Recipes that were kept without an address have most likely a JPEG file.
   ///
-  /// - Parameter server: the address of the server that the recipe is from. Whoever names one on this machine does
-  ///   not want another one asked.
-  func photo(from server: String) -> WebAddress? {
+  /// - Parameters:
+  ///   - server: the address of the server that the recipe is from. Whoever names one on this machine does not want
+  ///     another one asked.
+  ///   - size: one of the sizes that the service has, in points.
+  func photo(from server: String, size: String = "556x370") -> WebAddress? {
     guard !id.isEmpty, id.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
     let isPublic = server == Servers().spoonacular.text
-    let given = photo.isEmpty ? Self.pictures + "\(id)-556x370.jpg" : Self.large(photo, id: id)
+    let given = photo.isEmpty ? Self.pictures + "\(id)-\(size).jpg" : Self.sized(photo, size, id: id)
     guard let address = WebAddress(photo: given, from: server) else { return nil }
     return isPublic || address.host == (try? WebAddress(server))?.host ? address : nil
   }
 
   private static let pictures = "https://img.spoonacular.com/recipes/"
 
-  private static func large(_ address: String, id: String) -> String {
+  private static func sized(_ address: String, _ size: String, id: String) -> String {
     let folders = [pictures, "https://spoonacular.com/recipeImages/"]
     guard let folder = folders.first(where: { address.hasPrefix($0 + id + "-") }) else { return address }
     let rest = address.dropFirst(folder.count + id.count + 1)
     guard let dot = rest.firstIndex(of: "."),
       rest[..<dot].allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "x") })
     else { return address }
-    return pictures + id + "-556x370" + rest[dot...]
+    return pictures + id + "-" + size + rest[dot...]
   }
 
   /// The page in the language of `strings`.
@@ -72,7 +80,8 @@ extension Recipe {
     let origin =
       source.isEmpty ? strings("recipes.source.own") : source.name.isEmpty ? source.address : source.name
     let facts = [
-      facts(strings).joined(separator: Self.separator), diets.joined(separator: Self.separator),
+      facts(strings).with(strings.word(cuisine, .cuisine)),
+      diets.map { strings.word($0, .diet) }.joined(separator: Self.separator),
       strings("recipes.from", ["source": origin]),
     ]
     return Page(
@@ -126,5 +135,12 @@ extension Recipe {
       "credits": credits.isEmpty ? .null : .string(credits),
       "ingredients": .array(ingredients.map(JSON.string)), "instructions": RecipeFile.json(instructions),
     ]
+  }
+}
+
+extension String {
+  /// The facts with another one, where both are there.
+  fileprivate func with(_ fact: String) -> String {
+    isEmpty || fact.isEmpty ? self + fact : self + " · " + fact
   }
 }

@@ -188,12 +188,12 @@ public struct RecipeCatalogue: Catalogue {
     // Looking through the list is quick enough for a page, and a table of ids would delay the first picture.
     let find = { @Sendable (id: CardID) in recipes.first { $0.id == id.item } }
     let strings = strings
-    let terms = RecipeTerms(recipes)
+    let terms = RecipeTerms(recipes, strings)
     let server = server
     return Shelf(
       cards: Recipe.cards(recipes, newCount: newCount, strings), source: source, note: note, status: status,
       terms: RecipeTerms.help, vocabulary: terms.vocabulary, term: terms.cards,
       page: { find($0).map { $0.page(strings).with(photo: $0.photo(from: server)) } },
-      data: { find($0)?.data })
+      data: { find($0)?.data }, details: { find($0)?.details(from: server) })
   }
 }

@@ -29,35 +29,44 @@ struct RecipeTerms: Sendable {
   }
 
   private let recipes: [Recipe]
+  private let strings: Strings
 
   /// Prepares for recipes in the order of their cards.
-  init(_ recipes: [Recipe]) {
+  init(_ recipes: [Recipe], _ strings: Strings) {
     self.recipes = recipes
+    self.strings = strings
   }
 
   /// The cards of a term; nil where it means nothing and is text.
   @Sendable func cards(_ term: SearchTerm) -> CardSet? {
     switch term.name {
-    case "diet": named(term.value, \.diets)
-    case "cuisine": named(term.value) { [$0.cuisine] }
-    case "course": named(term.value) { [$0.course] }
+    case "diet": named(term.value, .diet, \.diets)
+    case "cuisine": named(term.value, .cuisine) { [$0.cuisine] }
+    case "course": named(term.value, .course) { [$0.course] }
     case "time": within(term.value)
     case "servings": serving(term.value)
     default: nil
     }
   }
 
-  private func named(_ value: String, _ names: (Recipe) -> [String]) -> CardSet? {
+  private func named(
+    _ value: String, _ kind: Vocabulary.Kind, _ names: (Recipe) -> [String]
+  ) -> CardSet? {
     let wanted = Self.letters(value)
     guard !wanted.isEmpty else { return CardSet(count: recipes.count) { _ in true } }
     var found = CardSet(count: recipes.count)
     var isKnown = false
     for (place, recipe) in recipes.enumerated()
-    where names(recipe).contains(where: { Self.letters($0).hasPrefix(wanted) }) {
+    where names(recipe).contains(where: { isMeant($0, kind, wanted) }) {
       found.insert(place)
       isKnown = true
     }
     return isKnown ? found : nil
+  }
+
+  /// Whether a name begins so, in the data's language or in that of the interface.
+  private func isMeant(_ name: String, _ kind: Vocabulary.Kind, _ wanted: String) -> Bool {
+    strings.words(name, kind).contains { Self.letters($0).hasPrefix(wanted) }
   }
 
   /// `30`, `<30`, `20-30`, `>60`: not those of which it is not known.

@@ -29,7 +29,7 @@ struct FileTarget {
         return
       }
       let link = try Self.destination(of: path)
-      path = link.utf8.first == UInt8(ascii: "/") ? link : Self.folder(of: path) + "/" + link
+      path = link.utf8.first == UInt8(ascii: "/") ? link : FilePath.folder(of: path) + "/" + link
     }
     throw SystemError(code: ELOOP)
   }
@@ -41,17 +41,12 @@ struct FileTarget {
 
   /// The folder the file is in.
   var folder: String {
-    Self.folder(of: path)
+    FilePath.folder(of: path)
   }
 
   /// The name without the folder.
   var name: String {
-    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
-  }
-
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    FilePath.name(of: path)
   }
 
   private static func destination(of link: String) throws(SystemError) -> String {

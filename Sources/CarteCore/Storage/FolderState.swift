@@ -17,7 +17,7 @@ public enum FolderState: Hashable, Sendable {
   public init(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      self = errno == ENOENT ? Self.absence(below: FileTarget.folder(of: path)) : .denied
+      self = errno == ENOENT ? Self.absence(below: FilePath.folder(of: path)) : .denied
       return
     }
     guard status.st_mode & S_IFMT == S_IFDIR else {
@@ -31,7 +31,7 @@ public enum FolderState: Hashable, Sendable {
     var path = path
     var status = stat()
     while stat(path, &status) != 0, errno == ENOENT, path != "/", path != "." {
-      path = FileTarget.folder(of: path)
+      path = FilePath.folder(of: path)
     }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR
     return isFolder && access(path, W_OK | X_OK) == 0 ? .absent : .cannotBeMade(above: path)

@@ -10,7 +10,7 @@ extension JSONFile {
       switch error.code {
       case EEXIST: return
       case ENOENT:
-        let parent = FileTarget.folder(of: path)
+        let parent = FilePath.folder(of: path)
         guard parent != path else { throw error }
         try makeFolder(parent)
         // Not by way of this function: behind a link to nowhere it would go on for ever.

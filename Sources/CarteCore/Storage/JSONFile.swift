@@ -115,7 +115,7 @@ public struct JSONFile: Sendable {
   /// - Throws: `Problem` where it cannot be saved. The file is as it was then.
   public func update(_ change: (JSON?) throws(Problem) -> JSON) throws(Problem) -> Load {
     do throws(SystemError) {
-      try Self.makeFolder(FileTarget.folder(of: path))
+      try Self.makeFolder(FilePath.folder(of: path))
     } catch {
       throw error.problem(saving: path)
     }

@@ -43,7 +43,7 @@ public struct Lock: Sendable {
     otherwise problem: Problem, pause: (Double) async throws -> Void, _ work: () async throws -> Result
   ) async throws -> Result {
     do {
-      try JSONFile.makeFolder(FileTarget.folder(of: path))
+      try JSONFile.makeFolder(FilePath.folder(of: path))
       let descriptor = try opened()
       defer {
         flock(descriptor, LOCK_UN)

@@ -14,12 +14,14 @@ public struct Resources: Hashable, Sendable {
   /// `Resources` in a folder above a program that was built in its checkout; nil where there is none.
   public static func find(named: String?, program: String) -> Resources? {
     if let named, !named.isEmpty { return Resources(folder: named) }
-    var folder = parent(of: program)
-    let installed = parent(of: folder) + "/share/carte"
+    // Never below the folder that somebody happens to be in.
+    guard program.first == "/" else { return nil }
+    var folder = FilePath.folder(of: program)
+    let installed = FilePath.folder(of: folder) + "/share/carte"
     if isFolder(installed + "/strings") { return Resources(folder: installed) }
     // .build/<triple>/release/carte is three folders deep.
-    for _ in 0..<5 where folder != "/" && !folder.isEmpty {
-      folder = parent(of: folder)
+    for _ in 0..<5 where folder != "/" {
+      folder = FilePath.folder(of: folder)
       if isFolder(folder + "/Resources/strings") { return Resources(folder: folder + "/Resources") }
     }
     return nil
@@ -50,17 +52,31 @@ public struct Resources: Hashable, Sendable {
     folder + "/" + name
   }
 
-  /// The words of a language.
+  /// The words of a language. Those for what data says in English are read when the first is asked for.
   ///
   /// - Throws: `Problem` where the file is missing or damaged.
   public func strings(_ language: String) throws(Problem) -> Strings {
-    let name = "strings/\(language).json"
+    let texts = try texts("strings/\(language).json")
+    guard language != Settings.Language.english.rawValue else {
+      return Strings(language: language, texts: texts, vocabulary: nil)
+    }
+    // Without the file data stays as it is.
+    let vocabulary = Lazily {
+      Vocabulary((try? self.texts(Self.vocabulary(language))) ?? .made([:]))
+    }
+    return Strings(language: language, texts: texts, vocabulary: vocabulary)
+  }
+
+  /// The name of the file that has a language's words for what data says in English.
+  public static func vocabulary(_ language: String) -> String { "vocabulary/\(language).json" }
+
+  private func texts(_ name: String) throws(Problem) -> KeyedTexts {
     let bytes = try bytes(name)
-    if let lines = TextLines(bytes) { return Strings(language: language, lines: lines) }
+    if let lines = TextLines(bytes) { return .lines(lines) }
     let document = try parsed(bytes, name)
     var texts = [String: String](minimumCapacity: document.members.count)
     for member in document.members.reversed() { texts[member.name] = member.value.text ?? "" }
-    return Strings(language: language, texts: texts)
+    return .made(texts)
   }
 
   /// A JSON file among the resources.
@@ -108,10 +124,5 @@ public struct Resources: Hashable, Sendable {
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  private static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

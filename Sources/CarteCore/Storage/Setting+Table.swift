@@ -23,6 +23,7 @@ extension Setting {
     Setting(
       "pictures", .choice(Settings.Pictures.allCases.map(\.rawValue)), variable: "CARTE_PICTURES",
       option: "pictures", standard: standards.pictures.rawValue, meaning: "settings.pictures"),
+    flag("card-pictures", standards.cardPictures, meaning: "settings.cardPictures"),
     flag("ascii", standards.ascii, option: "ascii", meaning: "settings.ascii"),
     flag("mouse", standards.mouse, option: "no-mouse", meaning: "settings.mouse"),
     flag("motion", standards.motion, option: "no-motion", meaning: "settings.motion"),

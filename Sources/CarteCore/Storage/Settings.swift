@@ -76,6 +76,8 @@ public struct Settings: Hashable, Sendable {
   public var color = Color.auto
   /// How pictures are shown.
   public var pictures = Pictures.auto
+  /// Whether the cards of a grid have pictures where there is room.
+  public var cardPictures = true
   /// Whether lines and marks are drawn with ASCII characters only.
   public var ascii = false
   /// Whether the terminal's bell rings at mistakes.

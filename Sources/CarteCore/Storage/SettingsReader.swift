@@ -42,6 +42,7 @@ struct SettingsReader {
     settings.color = choice("color", variable: "NO_COLOR") ?? settings.color
     settings.pictures = choice("pictures", variable: "CARTE_PICTURES") ?? settings.pictures
     settings.ascii = flag("ascii") ?? settings.ascii
+    settings.cardPictures = flag("card-pictures") ?? settings.cardPictures
     settings.bell = flag("bell") ?? settings.bell
     settings.offline = flag("offline", variable: "CARTE_OFFLINE") ?? settings.offline
     settings.resources = value("resources", variable: "CARTE_RESOURCES") { $0 }

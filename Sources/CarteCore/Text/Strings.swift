@@ -2,29 +2,47 @@
 public struct Strings: Sendable {
   /// The language's tag: `en` or `zh-Hant`.
   public let language: String
-  private let texts: Texts
-
-  /// Where the texts are: made before, or found in the bytes of their file when they are asked for.
-  private enum Texts: Sendable {
-    case made([String: String])
-    case lines(TextLines)
-  }
+  private let texts: KeyedTexts
+  /// Nil where the language is that of the data.
+  private let vocabulary: Lazily<Vocabulary>?
 
   /// Makes a table of the texts; keys it lacks are shown as they are, so that a slip is seen and not a crash.
   public init(language: String, texts: [String: String]) {
-    self.language = language
-    self.texts = .made(texts)
+    self.init(language: language, texts: .made(texts), vocabulary: nil)
   }
 
-  /// Makes a table of texts that stay in the bytes of their file.
-  init(language: String, lines: TextLines) {
+  /// - Parameter vocabulary: the words for what data says in English; nil where they are the same.
+  init(language: String, texts: KeyedTexts, vocabulary: Lazily<Vocabulary>?) {
     self.language = language
-    texts = .lines(lines)
+    self.texts = texts
+    self.vocabulary = vocabulary
+  }
+
+  /// Whether the interface speaks Traditional Chinese, so that names in it stand before the English ones.
+  var isChinese: Bool { language == Settings.Language.traditionalChinese.rawValue }
+
+  /// Whether the data's English words may be called otherwise.
+  var translatesWords: Bool { vocabulary != nil }
+
+  /// A word of the catalogues' data in this language; as it is where nobody has translated it.
+  func word(_ word: String, _ kind: Vocabulary.Kind) -> String {
+    vocabulary?.value(word, kind) ?? word
+  }
+
+  /// A word of the data with its translation before it, where recipes and shops may have either.
+  func wordBesideTranslation(_ word: String, _ kind: Vocabulary.Kind) -> String {
+    words(word, kind).reversed().joined(separator: " ")
+  }
+
+  /// What a search finds a word of the data by: the word, and its translation where it has another one.
+  func words(_ word: String, _ kind: Vocabulary.Kind) -> [String] {
+    guard let translated = vocabulary?.value(word, kind), translated != word else { return [word] }
+    return [word, translated]
   }
 
   /// The text for a key, with each `{name}` replaced by its value.
   public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
-    let text = text(key) ?? key
+    let text = texts[key] ?? key
     guard !values.isEmpty, text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var filled = ""
     var rest = text[...]
@@ -43,13 +61,6 @@ public struct Strings: Sendable {
       rest = after[after.index(after: close)...]
     }
     return filled + String(rest)
-  }
-
-  private func text(_ key: String) -> String? {
-    switch texts {
-    case .made(let texts): texts[key]
-    case .lines(let lines): lines[key]
-    }
   }
 
   /// The sentence for a problem.

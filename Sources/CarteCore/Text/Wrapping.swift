@@ -4,7 +4,8 @@ public enum Wrapping {
   ///
   /// Lines break between words and between ideographs, but not before closing punctuation nor after opening
   /// punctuation; a word wider than a line is broken anywhere. `\n` always breaks. At one column a wide
-  /// character gives way to a blank.
+  /// character gives way to a blank. Of items with ` · ` between them one stands whole on a line where it can, and no
+  /// line begins or ends with the mark.
   ///
   /// - Parameters:
   ///   - first: stands before the first line, such as `• `; counts among the columns.
@@ -41,10 +42,33 @@ private struct LineBreaker {
   private var room: Int { columns - TextWidth.columns(indent) }
 
   mutating func breakLine(_ text: String) {
-    for piece in LinePiece.pieces(of: text) {
-      place(piece)
+    for (index, pieces) in Self.items(of: text).enumerated() {
+      if index > 0 { separate(from: pieces) }
+      for piece in pieces { place(piece) }
     }
     endLine()
+  }
+
+  private static let separator = " · "
+
+  /// The pieces of each item.
+  private static func items(of text: String) -> [[LinePiece]] {
+    // The second byte of the mark: most texts have none, and are not looked at any closer.
+    guard text.utf8.contains(0xB7) else { return [LinePiece.pieces(of: text)] }
+    return text.split(separator: separator, omittingEmptySubsequences: false)
+      .map { LinePiece.pieces(of: String($0)) }
+  }
+
+  /// Goes on to the next item: on the same line where it has room there, or where no line has room for all of it and
+  /// this one has some.
+  private mutating func separate(from next: [LinePiece]) {
+    guard used > 0, let first = next.first else { return }
+    let gaps = next.dropFirst().count(where: \.followsSpace)
+    let whole = next.reduce(gaps) { $0 + $1.columns }
+    let needed = whole <= room ? whole : first.columns
+    guard used + Self.separator.count + needed <= room else { return endLine() }
+    line += Self.separator
+    used += Self.separator.count
   }
 
   private mutating func place(_ piece: LinePiece) {

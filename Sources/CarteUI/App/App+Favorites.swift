@@ -102,7 +102,7 @@ extension App {
     if let problem = report.problem {
       library.sync = .failed(problem)
       // What a server lost is news, and for the user to decide.
-      if asked || report.lost > 0 { say(Notice(library.strings(problem), .failed)) }
+      if asked || report.lost > 0 { say(Notice(library.strings(worded(problem)), .failed)) }
       return
     }
     library.sync = .done(library.now)
@@ -111,6 +111,13 @@ extension App {
     } else if asked {
       say(Notice(library.strings("notice.synced")))
     }
+  }
+
+  /// A problem of the favorites with what helps here: the key where it works, else the command.
+  private func worded(_ problem: Problem) -> Problem {
+    guard problem.key == "problem.parse.doubted", let list = screens.last as? FavoritesList, !list.takesText
+    else { return problem }
+    return Problem("notice.favoritesDoubted", problem.values)
   }
 
   func sentence(for change: FavoriteChange) -> String {

@@ -6,20 +6,34 @@ extension App {
   mutating func havePicturesInView() -> [Effect] {
     guard library.pictureOutput != .off, let screen = screens.last else { return [] }
     endInquiryInTime()
-    let wanted = screen.pictures(in: library)
-    if case .unasked(let kind) = library.pictureOutput, !wanted.isEmpty, pictureWake == nil {
+    let pictures = screen.pictures(in: library)
+    let mayAsk = pictureWake == nil
+    var effects: [Effect] = []
+    if case .unasked(let kind) = library.pictureOutput, !pictures.isEmpty, mayAsk {
       library.pictureOutput = .asking(GraphicsInquiry(kind, since: library.now))
-      return [.askTerminal]
+      effects = [.askTerminal]
     }
-    guard library.pictureOutput.isKnown else { return [] }
+    // In which form it is wanted is not known before.
+    let large = library.pictureOutput.isKnown ? pictures : []
+    let small = screen.thumbnails(in: library)
+    let wanted = large + small
     let gone = library.pictures.awaited.filter { !wanted.contains($0) }
     gone.forEach { library.pictures.withdraw($0) }
     wanted.reversed().forEach { library.pictures.touch($0) }
-    guard pictureWake == nil else { return gone.map { .withdrawPicture($0) } }
-    let room = max(PictureMemory.widest - library.pictures.awaited.count, 0)
+    effects += gone.map { .withdrawPicture($0) }
+    guard mayAsk else { return effects }
+    return effects + ask(large, atMost: PictureMemory.widest) + ask(small, atMost: PictureMemory.widest - 1)
+  }
+
+  /// Asks for the first of those that nobody has asked for yet.
+  ///
+  /// - Parameter most: how many photographs may be on their way then. Of small ones there is always one less, so that
+  ///   the one of a page never waits for them.
+  private mutating func ask(_ wanted: [PictureRequest], atMost most: Int) -> [Effect] {
+    let room = max(most - library.pictures.awaited.count, 0)
     let new = wanted.filter { library.pictures[$0] == nil }.prefix(room)
     new.forEach { library.pictures.ask($0) }
-    return gone.map { .withdrawPicture($0) } + new.map { .picture($0) }
+    return new.map { .picture($0) }
   }
 
   /// When the photographs in view have been there for long enough to be fetched; nil where none has to wait.
@@ -30,7 +44,9 @@ extension App {
     let moment = library.lastKey.addingTimeInterval(screen.picturesWait)
     // The last key is of the future where the clock was set back.
     guard library.lastKey <= library.now, library.now < moment else { return nil }
-    return screen.pictures(in: library).contains { library.pictures[$0] == nil } ? moment : nil
+    func isWanted(_ request: PictureRequest) -> Bool { library.pictures[request] == nil }
+    return screen.pictures(in: library).contains(where: isWanted)
+      || screen.thumbnails(in: library).contains(where: isWanted) ? moment : nil
   }
 
   // MARK: - Asking the terminal

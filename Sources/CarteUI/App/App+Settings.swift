@@ -17,6 +17,15 @@ extension App {
     return [.useTerminal(terminalUse)]
   }
 
+  /// Shows cards with pictures or close together, for this run only.
+  mutating func switchCardPictures() {
+    guard library.pictureOutput != .off else {
+      return say(Notice(library.strings("notice.cardPictures.none"), .failed))
+    }
+    library.cardPictures.toggle()
+    say(Notice(library.strings(library.cardPictures ? "notice.cardPictures.on" : "notice.cardPictures.off")))
+  }
+
   mutating func changeSettings(_ changes: [SettingsFile.Change]) -> [Effect] {
     library.settings.saving += changes
     return [.changeSettings(changes)]
@@ -55,9 +64,10 @@ extension App {
     library.offline = update.offline
     let rings = now.bell && !library.bell
     library.bell = now.bell
-    // What F2 has switched stays where the setting was not changed.
+    // What F2 and F3 have switched stays where the setting was not changed.
     let oldUse = terminalUse
     if now.mouse != before.mouse { library.mouse = now.mouse }
+    if now.cardPictures != before.cardPictures { library.cardPictures = now.cardPictures }
     var effects: [Effect] = rings ? [.bell] : []
     if update.strings.language != library.strings.language || update.plain != library.plain {
       library.strings = update.strings

@@ -65,6 +65,7 @@ public struct App: Sendable {
   public mutating func update(_ event: Event, at now: Date) -> [Effect] {
     library.now = now
     library.dice = random.next()
+    library.cardsAtOnce = event.isAwaited ? Self.cardsAtKey : .max
     let needed = ordersNeeded
     var effects: [Effect]
     switch event {
@@ -159,6 +160,9 @@ public struct App: Sendable {
     return moments.compactMap { $0 }.min()
   }
 
+  /// A card's picture takes half a millisecond, and a row of two comes with each step.
+  private static let cardsAtKey = 4
+
   // MARK: - Keys
 
   private mutating func press(_ key: Key) -> [Effect] {
@@ -211,6 +215,9 @@ public struct App: Sendable {
     case .undoRemoval: return undoRemoval()
     case .restoreFavorites: return library.lost > 0 ? [.restoreFavorites] : []
     case .searchNetwork(let query): return search(query)
+    case .switchCardPictures:
+      switchCardPictures()
+      return []
     case .order(let change): return changeOrder(change)
     case .undoOrder: return undoOrder()
     case .change(let changes): return changeSettings(changes)

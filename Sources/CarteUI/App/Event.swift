@@ -55,6 +55,14 @@ public enum Event: Sendable {
   case resumed
   /// The program was asked to end.
   case terminated
+
+  /// Whether somebody waits for what comes of it.
+  var isAwaited: Bool {
+    switch self {
+    case .key, .paste, .mouse: true
+    default: false
+    }
+  }
 }
 
 /// Something to be done outside: plain data, so that a test can compare it. One file of the program does them.

@@ -39,6 +39,11 @@ public struct Library: Sendable {
   public var hasSextants = false
   /// How photographs are shown, and whether any picture is.
   public var pictureOutput = PictureOutput.cells
+  /// Whether the cards of grids have pictures where there is room.
+  public var cardPictures = true
+  /// How many cards may get their pictures at this event: none before the first frame, a few while somebody waits for
+  /// what a key does, else all.
+  var cardsAtOnce = 0
   /// The photographs that have come.
   public internal(set) var pictures = PictureMemory()
   /// Whether the bell rings when a favorite is added.
@@ -105,6 +110,11 @@ public struct Library: Sendable {
   /// The card of an id, from its catalogue.
   public func card(_ id: CardID) -> Card? {
     self[id.catalogue]?.card(id)
+  }
+
+  /// The line of facts of a favorite: as its catalogue words it now, else as it was kept.
+  func subtitle(of favorite: Favorite) -> String {
+    card(favorite.id)?.subtitle ?? favorite.subtitle
   }
 
   /// The page of an id: from its catalogue, else as it was kept with the favorite, also after that was taken out.

@@ -35,6 +35,10 @@ public protocol Screen: Sendable {
   /// The photographs in view, in the form in which they are to be shown; the most important first.
   func pictures(in library: Library) -> [PictureRequest]
 
+  /// The small photographs in view that are shown in characters whatever else the terminal can show; those of
+  /// `pictures` come first.
+  func thumbnails(in library: Library) -> [PictureRequest]
+
   /// Seconds without a key that a photograph has to be in view before it is fetched.
   var picturesWait: Double { get }
 
@@ -76,6 +80,9 @@ extension Screen {
 
   /// Most screens have no photographs.
   public func pictures(in library: Library) -> [PictureRequest] { [] }
+
+  /// Most screens have no cards with pictures.
+  public func thumbnails(in library: Library) -> [PictureRequest] { [] }
 
   /// What was opened is to be seen.
   public var picturesWait: Double { 0 }
@@ -122,6 +129,8 @@ public enum Action: Sendable {
   case restoreFavorites
   /// Ask the network for cards that fit a query.
   case searchNetwork(String)
+  /// Show the cards of grids with pictures, or no longer.
+  case switchCardPictures
   /// Make a change of the orders.
   case order(OrderChange)
   /// Undo the latest change of the orders that was made in this run.

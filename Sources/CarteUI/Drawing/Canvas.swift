@@ -26,6 +26,8 @@ public struct Canvas: Hashable, Sendable {
   public internal(set) var graphic: Graphic?
   /// Whether the cursor is seen: while text is typed.
   public var showsCursor = false
+  /// The color of the cursor, where a theme's ground asks for one; nil for the terminal's own.
+  public internal(set) var cursorColor: RGB?
 
   /// An empty canvas.
   public init(_ size: Size) {
@@ -82,6 +84,7 @@ public struct Canvas: Hashable, Sendable {
   /// Puts the ink and paper of a ground in the place of the terminal's own, everywhere.
   public mutating func paint(_ ground: Style) {
     guard ground != .plain else { return }
+    if case .palette(let number) = ground.ink { cursorColor = Palette.color(number) }
     for index in cells.indices {
       if cells[index].style.ink == .terminal {
         // Not bold where that would be a grey; see `Style.adding`.

@@ -5,6 +5,9 @@ import Glibc
 public enum ColorDepth: String, Hashable, Sendable {
   /// None: `NO_COLOR`, `--color none`, or a terminal without.
   case none
+  /// The eight classic colors, and their bright forms for text alone, where it is bold: the Linux console, and
+  /// terminals that are taken for old ones.
+  case eight = "8"
   /// The eight classic colors and their bright forms.
   case sixteen = "16"
   /// The 6×6×6 cube and the grey ramp besides.
@@ -24,9 +27,17 @@ public enum ColorDepth: String, Hashable, Sendable {
   public func nearest(_ color: RGB) -> Ink {
     switch self {
     case .none: .terminal
-    case .sixteen: .palette(Palette.classic(color))
+    case .eight, .sixteen: .palette(Palette.classic(color))
     case .full: .palette(Palette.nearest(color, in: 16...255))
     }
+  }
+
+  /// The palette's color nearest to the wanted one that can be behind text.
+  func nearestPaper(_ color: RGB) -> Ink {
+    guard self == .eight else { return nearest(color) }
+    let number = Palette.classic(color)
+    // Dark grey, which would become black, and be lost on it.
+    return .palette(number == 8 ? 7 : number & 7)
   }
 }
 

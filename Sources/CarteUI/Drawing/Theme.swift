@@ -20,6 +20,9 @@ public struct Theme: Hashable, Sendable {
   public let selection: Style
   /// Hints inside the selected row.
   public let selectionHint: Style
+  /// The mark `▌` before the selected row: on the ground, so that half a cell of that stands between it and the row,
+  /// which would look merely shorter otherwise wherever its ink is like the ground.
+  public let mark: Style
   /// The star of a favorite.
   public let star: Style
   /// Something went wrong.
@@ -44,6 +47,7 @@ public struct Theme: Hashable, Sendable {
     hint = inks.style(.hint, faint: true)
     selection = inks.band(.selection, without: .reversed)
     selectionHint = inks.band(.selectionHint, on: .selection, without: .reversed)
+    mark = Style(ink: selection.paper)
     star = inks.style(.star, .bold)
     warning = inks.band(.warning, without: [.bold, .reversed]).adding(.bold)
     notice = inks.band(.notice, without: .reversed)
@@ -71,7 +75,7 @@ public struct Theme: Hashable, Sendable {
 
   /// Text on a band of a tint's color, in black or white, whichever reads better.
   public func band(_ tint: Tint) -> Style {
-    guard case .palette(let paper) = depth.nearest(color(of: tint)) else { return Style(.reversed) }
+    guard case .palette(let paper) = depth.nearestPaper(color(of: tint)) else { return Style(.reversed) }
     return Style(ink: depth.blackOrWhite(on: Palette.color(paper)), paper: .palette(paper))
   }
 

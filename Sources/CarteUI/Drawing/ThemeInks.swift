@@ -2,7 +2,7 @@ import CarteCore
 
 /// Finds the colors of a theme among those that the terminal can show.
 ///
-/// Where there are only sixteen, the nearest of each may not be readable on the nearest of the other any more. Then
+/// Where there are sixteen or fewer, the nearest of each may not be readable on the nearest of the other any more. Then
 /// text becomes black or white, or keeps the color of running text.
 struct ThemeInks {
   private let colors: ThemeColors
@@ -14,7 +14,7 @@ struct ThemeInks {
     self.colors = colors
     self.depth = depth
     let ink = depth.ink(colors[.text].text)
-    let paper = depth.ink(colors[.text].background)
+    let paper = depth.paper(colors[.text].background)
     guard case .palette(let number) = paper else {
       ground = Style(ink: ink, paper: .terminal)
       return
@@ -42,7 +42,7 @@ struct ThemeInks {
   func band(
     _ meaning: ThemeColors.Meaning, on other: ThemeColors.Meaning? = nil, without weight: Style.Weight
   ) -> Style {
-    let paper = depth.ink(colors[other ?? meaning].background)
+    let paper = depth.paper(colors[other ?? meaning].background)
     guard case .palette(let number) = paper else { return Style(weight) }
     let ink = Self.readable(depth.ink(colors[meaning].text), on: Palette.color(number), depth)
     return Style(ink: ink, paper: paper)
@@ -57,11 +57,11 @@ struct ThemeInks {
     return colors.ground.backgrounds
   }
 
-  /// An ink that can be read on a paper: the wanted one unless sixteen colors have made it unreadable, or it is the
+  /// An ink that can be read on a paper: the wanted one unless few colors have made it unreadable, or it is the
   /// terminal's own, of which nobody knows.
   private static func readable(_ ink: Ink, on paper: RGB, _ depth: ColorDepth) -> Ink {
     guard case .palette(let number) = ink else { return depth.blackOrWhite(on: paper) }
-    guard depth == .sixteen, Palette.color(number).contrast(with: paper) < leastContrast else { return ink }
+    guard depth != .full, Palette.color(number).contrast(with: paper) < leastContrast else { return ink }
     return depth.blackOrWhite(on: paper)
   }
 }
@@ -72,6 +72,14 @@ extension ColorDepth {
     switch color {
     case .standard: .terminal
     case .rgb(let color): nearest(color)
+    }
+  }
+
+  /// The paper for a theme's color.
+  func paper(_ color: ThemeColor) -> Ink {
+    switch color {
+    case .standard: .terminal
+    case .rgb(let color): nearestPaper(color)
     }
   }
 

@@ -3,8 +3,12 @@ import CarteCore
 /// Turns points into characters of two colors: for each cell the block that comes nearest.
 struct BlockRenderer {
   private let sketch: Sketch
-  /// The ink of each paint; nil for nothing.
+  /// The inks that there are, each once; nil for nothing.
   private let inks: [UInt8?]
+  /// The place among them of the ink of each paint.
+  private let places: [Int]
+  /// How wrong it is to draw the second of two inks where the first one is, for all of them in rows.
+  private let distances: [Double]
 
   /// How much is lost where something is not drawn, and where something is drawn that is not there; black and white
   /// are 1 apart. Thin lines must not get lost.
@@ -13,7 +17,17 @@ struct BlockRenderer {
 
   init(_ sketch: Sketch, depth: ColorDepth) {
     self.sketch = sketch
-    inks = [nil] + sketch.paints.dropFirst().map { PictureInk.number($0, depth) }
+    var inks: [UInt8?] = [nil]
+    var places = [0]
+    for paint in sketch.paints.dropFirst() {
+      let ink = PictureInk.number(paint, depth)
+      let known = inks.firstIndex(of: ink)
+      if known == nil { inks.append(ink) }
+      places.append(known ?? inks.count - 1)
+    }
+    self.inks = inks
+    self.places = places
+    distances = inks.flatMap { one in inks.map { Self.distance(one, $0) } }
   }
 
   func picture(_ size: Size) -> CellPicture {
@@ -24,9 +38,9 @@ struct BlockRenderer {
       })
   }
 
-  /// A color of a cell, and its points.
+  /// A color of a cell by its place among the inks, and its points.
   private struct Part {
-    let ink: UInt8?
+    let ink: Int
     var mask: UInt32
   }
 
@@ -42,7 +56,7 @@ struct BlockRenderer {
           parts[last.part].mask |= bit
           continue
         }
-        let ink = inks[Int(number)]
+        let ink = places[Int(number)]
         let known = parts.firstIndex { $0.ink == ink }
         if known == nil { parts.append(Part(ink: ink, mask: 0)) }
         let part = known ?? parts.count - 1
@@ -53,52 +67,43 @@ struct BlockRenderer {
     return parts
   }
 
-  /// A way to draw a cell: a character, or one color where there is none.
-  private struct Choice {
-    let symbol: BlockSymbol?
-    let ink, paper: Int
-  }
-
   private func cell(column: Int, row: Int) -> Cell? {
     let parts = parts(column: column, row: row)
-    guard parts.count > 1 else { return parts.first?.ink.map(Self.whole) }
-    let distances = parts.map { one in parts.map { Self.distance(one.ink, $0.ink) } }
-    var choices = parts.indices.map { Choice(symbol: nil, ink: $0, paper: $0) }
+    guard parts.count > 1 else { return parts.first.flatMap { inks[$0.ink] }.map(Self.whole) }
+    var best: (symbol: BlockSymbol?, ink: Int, paper: Int) = (nil, parts[0].ink, parts[0].ink)
+    var least = Double.infinity
+    func consider(_ symbol: BlockSymbol?, _ ink: Int, _ paper: Int) {
+      let error = error(of: symbol?.mask ?? 0, ink, paper, parts)
+      if error < least - 1e-9 { (best, least) = ((symbol, ink, paper), error) }
+    }
+    for part in parts { consider(nil, part.ink, part.ink) }
     for symbol in BlockSymbol.all {
       let ink = Self.main(parts, symbol.mask)
       // Nothing can be behind a character but not be one: fonts leave gaps around what would stand for a hole.
-      guard parts[ink].ink != nil else { continue }
-      choices.append(Choice(symbol: symbol, ink: ink, paper: Self.main(parts, ~symbol.mask)))
+      if inks[ink] != nil { consider(symbol, ink, Self.main(parts, ~symbol.mask)) }
     }
-    var best = choices[0]
-    var least = Double.infinity
-    for choice in choices {
-      let error = Self.error(of: choice, parts, distances)
-      if error < least - 1e-9 { (best, least) = (choice, error) }
-    }
-    return Self.cell(best.symbol?.text, parts[best.ink].ink, parts[best.paper].ink)
+    return Self.cell(best.symbol?.text, inks[best.ink], inks[best.paper])
   }
 
-  /// How far a choice is from what is to be drawn, over all points.
-  private static func error(of choice: Choice, _ parts: [Part], _ distances: [[Double]]) -> Double {
-    let mask = choice.symbol?.mask ?? 0
+  /// How far a character in two inks is from what is to be drawn, over all points.
+  private func error(of mask: UInt32, _ ink: Int, _ paper: Int, _ parts: [Part]) -> Double {
     var error = 0.0
-    for index in parts.indices {
-      let inside = (parts[index].mask & mask).nonzeroBitCount
-      let outside = parts[index].mask.nonzeroBitCount - inside
-      error +=
-        Double(inside) * distances[index][choice.ink] + Double(outside) * distances[index][choice.paper]
+    for part in parts {
+      let inside = (part.mask & mask).nonzeroBitCount
+      let outside = part.mask.nonzeroBitCount - inside
+      let row = part.ink * inks.count
+      error += Double(inside) * distances[row + ink] + Double(outside) * distances[row + paper]
     }
     return error
   }
 
-  /// The part with most points in a mask.
+  /// The ink with most points in a mask.
   private static func main(_ parts: [Part], _ mask: UInt32) -> Int {
     var best = 0
     var most = -1
-    for (index, part) in parts.enumerated() {
+    for part in parts {
       let count = (part.mask & mask).nonzeroBitCount
-      if count > most { (best, most) = (index, count) }
+      if count > most { (best, most) = (part.ink, count) }
     }
     return best
   }

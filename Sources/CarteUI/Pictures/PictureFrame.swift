@@ -4,10 +4,17 @@ import CarteCore
 struct PictureFrame {
   let photo: WebAddress
   let area: Rect
+  /// Whether it is one of many in view, which are shown in characters of the palette: a screen has points, or colors
+  /// of 24 bits, at one place only.
+  var isSmall = false
 
   /// The photograph in the form in which it is shown here.
   func request(in library: Library) -> PictureRequest {
     switch library.pictureOutput {
+    case _ where isSmall:
+      PictureRequest(
+        photo,
+        .cells(columns: area.columns, rows: area.rows, cell: Self.cell, library.paletteStyle))
     case .kitty(let cell): PictureRequest(photo, .png(size(cell)))
     case .sixel(let cell, let colors): PictureRequest(photo, .sixel(size(cell), colors: colors))
     default:
@@ -38,6 +45,8 @@ struct PictureFrame {
       place(
         .cells(cells, on: library.theme.ground.paper.number), min(cells.columns, area.columns),
         min(cells.rows, area.rows), request, on: &canvas)
+    case .cells(let cells) where isSmall:
+      cells.draw(in: area.inset(top: max(area.rows - cells.rows, 0) / 2), on: &canvas)
     case .cells(let cells): cells.draw(in: area, on: &canvas)
     case .png(let file, let size): place(.png(file), size, request, on: &canvas, library.pictureOutput)
     case .sixel(let bytes, let size): place(.sixel(bytes), size, request, on: &canvas, library.pictureOutput)
@@ -105,11 +114,16 @@ extension Library {
   var symbolStyle: PictureJob.SymbolStyle {
     // Whoever asks for a number of colors gets no more.
     let isDirect = hasDirectColor && settings.load?.settings.color ?? .auto == .auto
-    return switch theme.depth {
+    guard isDirect, theme.depth == .full, !plain else { return paletteStyle }
+    return hasSextants ? .directFine : .direct
+  }
+
+  /// What they are made of in colors of the terminal's palette.
+  var paletteStyle: PictureJob.SymbolStyle {
+    switch theme.depth {
     case .none: plain ? .ascii : .shades
-    case .sixteen: plain ? .asciiSixteen : hasSextants ? .sixteenFine : .sixteen
+    case .eight, .sixteen: plain ? .asciiSixteen : hasSextants ? .sixteenFine : .sixteen
     case .full where plain: .asciiFull
-    case .full where isDirect: hasSextants ? .directFine : .direct
     case .full: hasSextants ? .fullFine : .full
     }
   }

@@ -56,6 +56,13 @@ enum PictureInk {
   static func number(_ paint: Sketch.Paint, _ depth: ColorDepth) -> UInt8? {
     switch depth {
     case .none: nil
+    // Both colors of a cell come from the same eight: a bright one beside its dark form would be a pattern. Dark
+    // grey, which is not among them, is the dark behind white figures, and else light.
+    case .eight:
+      switch number(paint, .sixteen) {
+      case 8?: paint.role == .ground ? 0 : 7
+      case let number: number.map { $0 & 7 }
+      }
     // The ground of an emblem is the color of a badge.
     case .sixteen: paint.role == .ground ? Palette.classic(paint.base) : classic(paint.base)
     case .full: nearest(paint.color)

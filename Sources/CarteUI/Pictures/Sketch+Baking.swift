@@ -198,6 +198,7 @@ extension Sketch {
     let half = max(0.011, raster.length(points: 1))
     let top = max(bottom - 0.3, 0.02)
     guard bottom - top > 0.08 else { return }
+    guard !isSmall else { return drawWisps(top...bottom - 0.04, steam) }
     for (index, x) in [-0.16, 0.02, 0.2].enumerated() {
       raster.fill(top + (index == 1 ? 0 : 0.05)...bottom - 0.04, steam) { y in
         let phase = (y - top) / (bottom - top)

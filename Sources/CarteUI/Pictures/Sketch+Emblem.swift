@@ -5,11 +5,13 @@ extension Sketch {
   mutating func draw(_ emblem: Emblem) {
     let base = emblem.color
     let second = emblem.second ?? base.mixed(with: .shadow, 0.22)
+    // Four digits are not read in a few cells; the figure is seen in them.
+    guard !isSmall || emblem.figure == 0 else { return drawSmall(emblem, base, second) }
     drawGround(base, second, isOne: emblem.second == nil)
     let pitch = pitch(emblem)
     let digits = String(emblem.number).compactMap { Self.digits[$0] }
     let (wide, high) = (Double(digits.count * 4 - 1) * pitch.across, 5 * pitch.down)
-    let hasFigure = emblem.figure != 0 && raster.side >= 56
+    let hasFigure = emblem.figure != 0
     let left = (Double(raster.width) - wide) / 2
     // Digits begin where a quarter of a cell begins, so that none of them is blurred.
     let start = snapped(left, pitch.across < 4 ? 2 : 4)
@@ -21,6 +23,27 @@ extension Sketch {
       draw(rows, at: (start + Double(index * 4) * pitch.across, top), pitch, ink)
     }
     if hasFigure { draw(emblem.figure, above: top, base) }
+  }
+
+  /// Draws the figure alone on the two colors, its points whole half cells where they fit.
+  private mutating func drawSmall(_ emblem: Emblem, _ base: RGB, _ second: RGB) {
+    drawTile(paint(base, .ground), paint(second, .ground), isOne: emblem.second == nil)
+    let scale = max((raster.side / 10 / 4).rounded(.down) * 4, 2)
+    let (left, top) = (Double(raster.width) / 2, Double(raster.height) - raster.side / 2)
+    let ink = paint(Self.ink(on: base, second, leaning: 2.4), base: .white, .solid)
+    draw(emblem.figure, at: (left - scale * 4, top - scale * 4), scale, ink)
+  }
+
+  /// Paints a square with corners that are missing, in two colors.
+  private mutating func drawTile(_ base: UInt8, _ other: UInt8, isOne: Bool) {
+    let corner = raster.length(points: 4)
+    raster.fill(0...1, base) { y in
+      let half = y < corner || y > 1 - corner ? 0.5 - corner : 0.5
+      return (-half, half)
+    }
+    raster.repaint(-0.5...0.5, 0...1) { x, y, before in
+      before == base && x + y * (isOne ? 0.55 : 1) > (isOne ? 0.62 : 0.5) ? other : before
+    }
   }
 
   private func snapped(_ place: Double, _ step: Double) -> Double { (place / step).rounded() * step }
@@ -76,10 +99,15 @@ extension Sketch {
     let scale = max((room / 8 / 2).rounded(.down), 1) * 2
     let start = snapped((Double(raster.width) - scale * 8) / 2, 2)
     let top = snapped(bottom - room / 2 - scale * 4 - raster.side * 0.01, 4)
-    let ink = paint(base.mixed(with: .white, 0.72), base: .white, .solid)
+    draw(figure, at: (start, top), scale, paint(base.mixed(with: .white, 0.72), base: .white, .solid))
+  }
+
+  private mutating func draw(
+    _ figure: UInt64, at place: (x: Double, y: Double), _ scale: Double, _ ink: UInt8
+  ) {
     for row in 0..<8 {
       for column in 0..<8 where figure >> UInt64(63 - row * 8 - column) & 1 == 1 {
-        block(start + Double(column) * scale, top + Double(row) * scale, (scale, scale), ink)
+        block(place.x + Double(column) * scale, place.y + Double(row) * scale, (scale, scale), ink)
       }
     }
   }
@@ -95,11 +123,11 @@ extension Sketch {
       (y - top + size.down) / raster.side, ink)
   }
 
-  /// Black or white, whichever is seen better on both colors.
-  private static func ink(on one: RGB, _ other: RGB) -> RGB {
+  /// Black or white, whichever is seen better on both colors; white may be so much worse.
+  private static func ink(on one: RGB, _ other: RGB, leaning: Double = 1.9) -> RGB {
     let white = min(one.contrast(with: .white), other.contrast(with: .white))
     let dark = min(one.contrast(with: darkInk), other.contrast(with: darkInk))
-    return white * 1.9 >= dark ? .white : darkInk
+    return white * leaning >= dark ? .white : darkInk
   }
 
   private static let darkInk = RGB(18, 18, 24)

@@ -59,6 +59,7 @@ extension Sketch {
     let top = max(poured.form.rim - 0.3, 0.02)
     let bottom = poured.isGlass ? poured.surface - 0.04 : poured.form.rim - 0.07
     guard bottom - top > 0.04 else { return }
+    guard !isSmall else { return drawWisps(top...bottom, steam) }
     let half = max(0.012, raster.length(points: 1))
     for (index, x) in [-0.55, 0.0, 0.55].enumerated() {
       let middle = x * poured.form.rimRadius
@@ -69,6 +70,16 @@ extension Sketch {
         let bend = (phase - phase * phase * phase) * 0.1 * (index == 1 ? -1 : 1) - 0.02
         return (middle + bend - half, middle + bend + half)
       }
+    }
+  }
+
+  /// Steam where it is small: two short lines that rise, each as wide as half a cell.
+  mutating func drawWisps(_ range: ClosedRange<Double>, _ paint: UInt8) {
+    let half = raster.length(points: 2)
+    let upper = max(range.lowerBound, range.upperBound - 0.24)
+    for (start, lift) in [(-2.0, 0.0), (2.0, 0.06)] {
+      let left = start * half
+      raster.fill(max(upper - lift, 0)...range.upperBound - lift, paint) { _ in (left, left + half) }
     }
   }
 

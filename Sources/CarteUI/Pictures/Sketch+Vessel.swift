@@ -27,12 +27,15 @@ extension Sketch {
 
   /// Draws a vessel with everything in it and on it.
   mutating func draw(_ vessel: Vessel) {
-    let form = VesselForm(vessel.shape)
+    let whole = VesselForm(vessel.shape)
+    let form = isSmall ? whole.stout : whole
     let wall = max(0.02, raster.length(points: 2))
     var poured = Poured(
       vessel: vessel, form: form, wall: wall,
       surface: form.surface(Double(vessel.level) / 100, wall: wall))
-    if !poured.isGlass { poured.surface = form.rim }
+    // Of the empty rim of a glass that is nearly full nothing would be left but two points.
+    let isFull = isSmall && !vessel.layers.isEmpty && poured.surface - form.rim < 0.13
+    if !poured.isGlass || isFull { poured.surface = form.rim }
     drawBehind(poured)
     if poured.isGlass {
       pour(&poured)

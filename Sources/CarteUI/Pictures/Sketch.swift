@@ -41,6 +41,12 @@ struct Sketch {
     return UInt8(paints.count - 1)
   }
 
+  /// Whether it is so small that what is thin or bent would be lost: drawings are simpler then.
+  var isSmall: Bool { raster.side < Self.roomySide }
+
+  /// The side in points, seven rows of cells, from which on pictures have all their details.
+  private static let roomySide = 56.0
+
   /// The paint of a color in the light, or in the shadow for a negative share.
   mutating func shade(_ color: RGB, _ share: Double) -> UInt8 {
     paint(share > 0 ? color.mixed(with: .white, share) : color.mixed(with: .shadow, -share), base: color)

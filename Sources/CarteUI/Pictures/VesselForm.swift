@@ -6,7 +6,7 @@ struct VesselForm {
   enum Material { case glass, china, copper, silver, clay }
 
   /// Half the width outside, at places from the rim down to the end of the bowl.
-  let profile: [(y: Double, r: Double)]
+  private(set) var profile: [(y: Double, r: Double)]
   /// Whether the line between those places is bent.
   var isRound = false
   var material = Material.glass
@@ -27,6 +27,16 @@ struct VesselForm {
   var rimRadius: Double { profile.first?.r ?? 0 }
   /// The lowest place of the drink.
   var floor: Double { end - bottom }
+
+  /// The same with a shorter stem and a deeper bowl, for where a bowl would have but a row or two.
+  var stout: VesselForm {
+    guard foot != nil else { return self }
+    let deeper = end + (1 - end) * 0.4
+    let stretch = (deeper - rim) / max(end - rim, 1e-9)
+    var form = self
+    form.profile = profile.map { (rim + ($0.y - rim) * stretch, $0.r) }
+    return form
+  }
 
   /// Half the width outside at a height; 0 outside the bowl.
   func radius(_ y: Double) -> Double {

@@ -1,7 +1,8 @@
 import CarteCore
 import FoundationEssentials
 
-/// `carte favorites list|add|remove|removed|export|import`; see `ServerCommand` and `RestoreCommand` for the others.
+/// `carte favorites list|add|remove|removed|shopping|export|import`; see `ServerCommand` and `RestoreCommand` for
+/// the others.
 struct FavoritesCommand {
   let words: [String]
   /// Whether `sync` may send for everybody what one user alone could see.
@@ -24,6 +25,7 @@ struct FavoritesCommand {
     case "export" where words.count <= 2: return try export(format)
     case "import" where words.count <= 2: return try importFavorites(format)
     case "removed" where words.count == 1: return try listRemoved(format)
+    case "shopping" where words.count == 1: return try shop(format)
     case "restore":
       return try RestoreCommand(
         names: Array(words.dropFirst()), favorites: favorites, surroundings: surroundings
@@ -41,13 +43,15 @@ struct FavoritesCommand {
   private func complainOfWords() {
     if let word = words.first, ["add", "remove"].contains(word) {
       let names = catalogues.map(\.name).joined(separator: ", ")
-      let missing = words.count == 1 ? "command.whichCatalogue" : "command.favorites.whichOne"
+      let isCatalogue = words.count > 1 && catalogues.named(words[1]) != nil
+      let missing = isCatalogue ? "command.favorites.whichOne" : "command.whichCatalogue"
       let catalogue = words.count == 1 ? "" : words[1].cleaned()
       Carte.complain(strings(missing, ["names": names, "command": word, "catalogue": catalogue]))
       return
     }
     let known =
-      ["list", "add", "remove", "removed", "restore", "export", "import"] + ServerCommand.words.sorted()
+      ["list", "add", "remove", "removed", "restore", "shopping", "export", "import"]
+      + ServerCommand.words.sorted()
     guard let word = words.first, !known.contains(word),
       let near = NearestWord.nearest(to: word, among: known)
     else {

@@ -56,14 +56,14 @@ struct ListCommand {
   private func json(_ card: Card) -> JSON {
     .object([
       .init("catalogue", .string(card.id.catalogue)), .init("id", .string(card.id.item)),
-      .init("title", .string(card.title)), .init("subtitle", .string(card.subtitle)),
+      .init("title", .string(card.title)), .init("subtitle", .string(card.dataSubtitle)),
       .init("tags", .array(card.tags.map { .string($0) })),
       .init("favorite", .bool(favorites.contains(card.id))),
     ])
   }
 
   private func tsv(_ card: Card) -> String {
-    [card.id.catalogue, card.id.item, card.title, card.subtitle, card.tags.joined(separator: ",")]
+    [card.id.catalogue, card.id.item, card.title, card.dataSubtitle, card.tags.joined(separator: ",")]
       .joined(separator: "\t") + "\n"
   }
 

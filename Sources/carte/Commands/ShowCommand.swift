@@ -44,13 +44,21 @@ struct ShowCommand {
     ]
   }
 
-  /// A line for each value, behind its name; what has parts of its own stands on one line.
+  /// A line for each value, behind its name; the parts of what has some stand on one line, each in a column of its
+  /// own, which is empty where it lacks that part.
   private func tsv(_ member: JSON.Member) -> String {
     switch member.value {
-    case .object(let members): members.map(tsv).joined()
-    case .array(let values): values.map { member.name + "\t" + plain($0) + "\n" }.joined()
-    case .null: ""
-    default: member.name + "\t" + plain(member.value) + "\n"
+    case .object(let members): return members.map(tsv).joined()
+    case .array(let values):
+      let columns = values.flatMap(\.members).map(\.name).reduce(into: [String]()) { names, name in
+        if !names.contains(name) { names.append(name) }
+      }
+      return values.map { value in
+        let parts = columns.isEmpty ? [plain(value)] : columns.map { plain(value[$0]) }
+        return ([member.name] + parts).joined(separator: "\t") + "\n"
+      }.joined()
+    case .null: return ""
+    default: return member.name + "\t" + plain(member.value) + "\n"
     }
   }
 

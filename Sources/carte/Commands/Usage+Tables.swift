@@ -97,7 +97,7 @@ extension Usage {
           Row("remove CATALOGUE NAME-OR-ID", "usage.favorites.remove"),
           Row("export [FILE]", "usage.favorites.export"), Row("import [FILE]", "usage.favorites.import"),
           Row("sync [--publish]", "usage.favorites.sync"), Row("login, logout", "usage.favorites.login"),
-          Row("removed", "usage.favorites.removed"),
+          Row("shopping", "usage.favorites.shopping"), Row("removed", "usage.favorites.removed"),
           Row("restore [NAME-OR-ID…]", "usage.favorites.restore"),
         ]),
       Section(

@@ -1,4 +1,5 @@
 import CSystem
+import CarteCore
 import CarteUI
 import Glibc
 
@@ -52,13 +53,14 @@ final class FileWatch {
 
   private func arm() -> Bool {
     if watch >= 0 { inotify_rm_watch(descriptor, watch) }
-    var (folder, name) = Self.parts(of: Self.resolved(path))
+    let target = Self.resolved(path)
+    var (folder, name) = (FilePath.folder(of: target), FilePath.name(of: target))
     isArrived = true
     while true {
       watch = inotify_add_watch(descriptor, folder, Self.mask)
       if watch >= 0 { break }
       guard errno == ENOENT, folder != "/", folder != "." else { return false }
-      (folder, name) = Self.parts(of: folder)
+      (folder, name) = (FilePath.folder(of: folder), FilePath.name(of: folder))
       isArrived = false
     }
     awaited = name
@@ -72,12 +74,6 @@ final class FileWatch {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
-  }
-
-  private static func parts(of path: String) -> (folder: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-    let name = String(path[path.index(after: slash)...])
-    return (slash == path.startIndex ? "/" : String(path[..<slash]), name)
   }
 
   // MARK: - What has happened

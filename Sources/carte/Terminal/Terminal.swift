@@ -28,6 +28,10 @@ final class Terminal {
   private var lastLook: (style: Style, attributes: attr_t, pair: Int32)?
   private var shown: Canvas?
   private var cursorShown = true
+  /// The color that the cursor was given; nil for the terminal's own.
+  private var cursorColor: RGB?
+  /// Whether the terminal takes operating system commands, or at least does not show them.
+  private let takesCommands: Bool
   let graphics: GraphicScreen
   /// Until when the last answer to a question is likely to come; nothing where it has, or nobody asked.
   var answerEnds: [Question: Double] = [:]
@@ -38,6 +42,8 @@ final class Terminal {
   /// Presses of buttons and the wheel are told, in numbers of any size.
   private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
   private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
+  /// OSC 112 of xterm: the cursor has its own color again.
+  private static let cursorUncolored = "\u{1B}]112\u{1B}\\"
 
   /// Takes the terminal over. `close` gives it back; so does a crash.
   init(_ use: TerminalUse, signals: Signals) throws(Unusable) {
@@ -56,6 +62,7 @@ final class Terminal {
     if messages >= 0 { dup2(messages, STDERR_FILENO) }
     graphics = GraphicScreen(screen: screen, window: window)
     self.use = use
+    takesCommands = GroundQuestion.isUnderstood(by: name)
     depth = Self.startColors(use.colors)
     raw()
     noecho()
@@ -65,8 +72,9 @@ final class Terminal {
     typeahead(-1)
     keys = KeyReader()
     graphics.crashGuard = CrashGuard(
-      restoring: modes, sending: Array((Self.mouseOff + Self.modesOff).utf8), messages: messages,
-      errors: errors)
+      restoring: modes,
+      sending: Array((Self.mouseOff + Self.modesOff + (takesCommands ? Self.cursorUncolored : "")).utf8),
+      messages: messages, errors: errors)
     switchModes(on: true)
     hideCursor()
   }
@@ -93,6 +101,7 @@ final class Terminal {
   func leave() {
     awaitAnswer()
     graphics.leave()
+    color(cursor: nil)
     switchModes(on: false)
     showCursor()
     endwin()
@@ -187,6 +196,7 @@ final class Terminal {
       put(canvas, over: old, rows: 0..<canvas.size.rows)
       if let cursor = canvas.cursor { wmove(window, Int32(cursor.row), Int32(cursor.column)) }
       wrefresh(window)
+      color(cursor: canvas.cursorColor)
       if canvas.cursor != nil, canvas.showsCursor { showCursor() } else { hideCursor() }
     }
     graphics.show(canvas.graphic, again: isWhole)
@@ -200,14 +210,18 @@ final class Terminal {
     let (blank, columns, new) = (Cell(), canvas.size.columns, canvas.cells)
     var isChanged = false
     for index in rows.lowerBound * columns..<rows.upperBound * columns
-    where new[index] != old?[index] ?? blank && !new[index].text.isEmpty {
+    where new[index] != old?[index] ?? blank && (use.plain || !new[index].text.isEmpty) {
       put(new[index], row: index / columns, column: index % columns)
+      if let old, Self.overhanging.contains(old[index].text) { wredrawln(window, Int32(index / columns), 1) }
       isChanged = true
     }
     return isChanged
   }
 
   // MARK: - Cells
+
+  /// What terminals draw a little into the cells beside it, where it stays when only its own cell is written.
+  private static let overhanging: Set<String> = ["╱", "╲"]
 
   private func put(_ cell: Cell, row: Int, column: Int) {
     let (attributes, pair) = look(cell.style)
@@ -243,7 +257,7 @@ final class Terminal {
     var ink = Self.number(style.ink)
     var paper = Self.number(style.paper)
     if ink < 0, paper < 0 { return (attributes, 0) }
-    if carte_colors() < 16 {
+    if depth == .eight {
       if ink >= 8 { attributes |= carte_bold }
       ink = ink < 0 ? ink : ink & 7
       paper = paper < 0 ? paper : paper & 7
@@ -278,13 +292,28 @@ final class Terminal {
     guard wanted != ColorDepth.none, has_colors() else { return .none }
     start_color()
     use_default_colors()
-    let able: ColorDepth = carte_colors() >= 256 ? .full : carte_colors() >= 8 ? .sixteen : .none
+    let able: ColorDepth =
+      switch carte_colors() {
+      case 256...: .full
+      case 16...: .sixteen
+      case 8...: .eight
+      default: .none
+      }
     return wanted == .sixteen && able == .full ? .sixteen : able
   }
 
   private func showCursor() {
     if !cursorShown { curs_set(1) }
     cursorShown = true
+  }
+
+  /// Gives the cursor a color (OSC 12 of xterm): the terminal's own may be that of a theme's ground.
+  private func color(cursor color: RGB?) {
+    guard color != cursorColor, takesCommands else { return }
+    cursorColor = color
+    guard let color else { return screen.send(Array(Self.cursorUncolored.utf8)) }
+    let channels = [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+    screen.send(Array("\u{1B}]12;#\(channels.joined())\u{1B}\\".utf8))
   }
 
   private func hideCursor() {

@@ -26,7 +26,8 @@ import Testing
     let terms = CocktailTerms(
       drinks, Strings(language: "en", texts: ["cocktails.needs": "needs {ingredient}"]))
     shelf = Shelf(
-      cards: Cocktail.cards(drinks), source: .bundled, vocabulary: terms.vocabulary, term: terms.cards,
+      cards: Cocktail.cards(drinks, Strings(language: "en", texts: [:])), source: .bundled,
+      vocabulary: terms.vocabulary, term: terms.cards,
       page: { _ in nil })
   }
 

@@ -115,7 +115,7 @@ import Testing
         minutes: 30),
       Recipe(id: "3", title: "Mystery", cuisine: "Italian"),
     ]
-    let terms = RecipeTerms(recipes)
+    let terms = RecipeTerms(recipes, strings)
     let shelf = Shelf(
       cards: Recipe.cards(recipes, newCount: 0, strings), source: .bundled,
       vocabulary: terms.vocabulary, term: terms.cards,

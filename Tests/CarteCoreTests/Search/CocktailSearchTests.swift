@@ -9,7 +9,7 @@ import Testing
 
   init() throws {
     cocktails = try CocktailBundle(path: Checkout.resources + "/catalogues/cocktails.json").cocktails()
-    index = SearchIndex(Cocktail.cards(cocktails))
+    index = SearchIndex(Cocktail.cards(cocktails, Strings(language: "en", texts: [:])))
   }
 
   private func found(_ query: String) -> [Cocktail] {

@@ -17,6 +17,23 @@ import Testing
     #expect(Wrapping.wrapped(text, to: columns) == lines)
   }
 
+  @Test(arguments: [
+    ("IBA · Classic · Sour", 20, ["IBA · Classic · Sour"]),
+    // The mark would end the first line, or begin the second.
+    ("IBA · Classic · Sour", 19, ["IBA · Classic", "Sour"]),
+    ("IBA · Classic · Sour", 15, ["IBA · Classic", "Sour"]),
+    ("IBA · Classic · Sour", 13, ["IBA · Classic", "Sour"]),
+    ("IBA · Classic · Sour", 12, ["IBA", "Classic", "Sour"]),
+    // An item is not broken where it has room on a line of its own.
+    ("Beer · Irish coffee cup", 16, ["Beer", "Irish coffee cup"]),
+    ("Beer · Irish coffee cup", 12, ["Beer · Irish", "coffee cup"]),
+    ("紅茶 · 珍珠奶茶", 10, ["紅茶", "珍珠奶茶"]), ("紅茶 · 珍珠奶茶", 6, ["紅茶", "珍珠奶", "茶"]),
+    ("a · ", 9, ["a"]), ("· a", 9, ["· a"]), ("a·b", 2, ["a·", "b"]),
+  ])
+  func itemsAreKeptWholeAndNoLineEndsInTheMarkBetweenThem(text: String, columns: Int, lines: [String]) {
+    #expect(Wrapping.wrapped(text, to: columns) == lines)
+  }
+
   @Test func bulletsHangTheirIndent() {
     let lines = Wrapping.wrapped("1 1/2 oz Tequila", to: 10, first: "• ", rest: "  ")
     #expect(lines == ["• 1 1/2 oz", "  Tequila"])

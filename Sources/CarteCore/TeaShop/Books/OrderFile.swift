@@ -93,7 +93,7 @@ public struct OrderFile: Sendable {
   /// Whoever may write into the folder is meant to write the file: its first version gets the folder's rights, and
   /// later ones keep them.
   private func share() {
-    let folder = FileTarget.folder(of: path)
+    let folder = FilePath.folder(of: path)
     var status = stat()
     guard stat(folder, &status) == 0, status.st_mode & 0o066 != 0 else { return }
     for (name, content) in [(path + ".lock", ""), (sending.path, ""), (path, "{\"version\":1}\n")]

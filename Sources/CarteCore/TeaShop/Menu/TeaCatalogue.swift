@@ -132,6 +132,7 @@ public struct TeaCatalogue: Catalogue {
       terms: TeaTerms.help, segments: TeaSegment.allCases.map(\.rawValue), menu: menu,
       vocabulary: TeaTerms.vocabulary, term: TeaTerms(drinks).cards,
       name: { menu.drink(named: $0)?.cardID },
-      page: { find($0)?.page(strings, menu.toppings) }, data: { find($0)?.data(menu.toppings) })
+      page: { find($0)?.page(strings, menu.toppings) }, data: { find($0)?.data(menu.toppings) },
+      details: { find($0)?.details(menu.toppings) })
   }
 }

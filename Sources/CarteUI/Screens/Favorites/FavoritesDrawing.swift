@@ -37,7 +37,7 @@ extension FavoritesList {
     return keys(in: library).filter { key in
       switch key.hint {
       case "hint.undo": !library.removed.isEmpty
-      case "hint.move", "hint.open", "hint.delete": !nothing
+      case "hint.move", "hint.open", "hint.delete", "hint.shopping": !nothing
       case "hint.filter": !library.favorites.isEmpty
       default: true
       }
@@ -86,8 +86,8 @@ extension FavoritesList {
     let subtitleRoom = place.endColumn - catalogueColumns - 3 - subtitleColumn
     if subtitleRoom >= 8 {
       canvas.write(
-        TextWidth.clipped(favorite.subtitle, to: subtitleRoom), row: place.row, column: subtitleColumn,
-        style: hint)
+        TextWidth.clipped(library.subtitle(of: favorite), to: subtitleRoom), row: place.row,
+        column: subtitleColumn, style: hint)
     }
     canvas.writeRight(
       catalogue, row: place.row, end: place.endColumn - 1, from: place.column + 3 + TextWidth.columns(name),

@@ -24,7 +24,7 @@ public struct FavoritesList: Screen {
   // MARK: - Input
 
   enum Command {
-    case up, down, pageUp, pageDown, first, last, open, delete, undo, restore, filter, back
+    case up, down, pageUp, pageDown, first, last, open, delete, undo, restore, shop, filter, back
   }
 
   static let bindings: [Binding<Command>] = [
@@ -39,6 +39,7 @@ public struct FavoritesList: Screen {
     Binding([.character("u")], .undo, "help.undo", hint: "hint.undo"),
     Binding([.character("r")], .restore, "help.restore", hint: "hint.restore"),
     Binding([.character("/")], .filter, "help.filter", hint: "hint.filter"),
+    Binding([.character("y")], .shop, "help.shopping", hint: "hint.shopping"),
     Binding([.pageUp], .pageUp, "help.page", label: "PgUp PgDn"),
     Binding([.pageDown], .pageDown, "help.page", label: "PgUp PgDn"),
     Binding([.home], .first, "help.ends", label: "Home End"),
@@ -78,6 +79,7 @@ public struct FavoritesList: Screen {
     case .delete: return delete()
     case .undo: return undo(in: library)
     case .restore: return library.lost > 0 ? [.restoreFavorites] : []
+    case .shop: return shop(in: library)
     case .filter: filter.begin()
     case .back:
       guard filter.isEmpty else {
@@ -89,6 +91,13 @@ public struct FavoritesList: Screen {
     position = min(max(position, 0), max(rows.count - 1, 0))
     selected = rows.isEmpty ? nil : rows[position].id
     return []
+  }
+
+  /// Copies what has to be had for all that is listed.
+  private func shop(in library: Library) -> [Action] {
+    let list = ShoppingList(rows.compactMap { library.page($0.id) })
+    guard !list.items.isEmpty else { return [.refuse(Problem("problem.shop.nothing"))] }
+    return [.copy(list.text)]
   }
 
   private func open() -> [Action] {

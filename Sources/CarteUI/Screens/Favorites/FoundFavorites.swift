@@ -35,7 +35,7 @@ struct FoundFavorites: Sendable {
       favorites.map {
         Card(
           id: $0.id, title: $0.title, subtitle: $0.subtitle, tint: $0.shownTint,
-          keywords: [$0.subtitle, library.title(of: $0.id.catalogue)])
+          keywords: [$0.subtitle, library.subtitle(of: $0), library.title(of: $0.id.catalogue)])
       })
   }
 }

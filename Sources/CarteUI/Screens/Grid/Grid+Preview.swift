@@ -4,7 +4,7 @@ import CarteCore
 extension Grid {
   /// The page; nil where there is none, or no room.
   func preview(in library: Library) -> PagePreview? {
-    guard let area = GridLayout(library.size, nearest: nearest).preview, let selected,
+    guard let area = layout(in: library).preview, let selected,
       let page = library.page(selected)
     else { return nil }
     return PagePreview(page, in: area.inset(left: 1, right: 1), library)

@@ -9,8 +9,9 @@ extension Grid {
   /// Its cards.
   public func awaitedSince(in library: Library) -> Date? { library.awaitedSince(catalogue) }
 
-  /// Drawn again when a load has taken long enough to be shown.
+  /// Drawn again when a load has taken long enough to be shown, and at once where cards lack their pictures.
   public func wake(in library: Library) -> Date? {
+    if faces.isBehind { return library.now }
     guard let state = library[catalogue ?? ""], state.shelf == nil, let since = state.loadingSince else {
       return nil
     }

@@ -25,6 +25,10 @@ public struct Grid: Screen {
   var segment = 0
   /// The picture beside the cards.
   private(set) var picture = DrawnPicture()
+  /// What the cards in view look like, where they have pictures.
+  private(set) var faces = CardFaces()
+  /// The rows from one card to the next when the grid was settled last.
+  private var cardRows = 0
   private var seen: Seen?
   private var selectedBeforeSearch: CardID?
   /// What the network was last searched for.
@@ -49,62 +53,6 @@ public struct Grid: Screen {
 
   // MARK: - Input
 
-  enum Command {
-    case up, down, left, right, pageUp, pageDown, first, last, open, favorite, random, searchNetwork
-    case order, page, shop, nextSegment, previousSegment, back
-  }
-
-  static let bindings: [Binding<Command>] = [
-    Binding([.up, .control("p")], .up, "help.move", label: "↑↓←→", hint: "hint.move"),
-    Binding([.left], .left, "help.move", label: "↑↓←→"),
-    Binding([.right], .right, "help.move", label: "↑↓←→"),
-    Binding([.enter], .open, "help.open", hint: "hint.open"),
-    Binding([.control("f")], .favorite, "help.favorite", hint: "hint.favorite"),
-    Binding([.escape], .back, "help.escape", hint: "hint.back"),
-    Binding([.control("o")], .searchNetwork, "help.searchNetwork", hint: "hint.searchNetwork"),
-    Binding([.control("t")], .random, "help.random"),
-    Binding([.down, .control("n")], .down, "help.nextPrevious", label: "^N ^P"),
-    Binding([.pageUp], .pageUp, "help.page", label: "PgUp PgDn"),
-    Binding([.pageDown], .pageDown, "help.page", label: "PgUp PgDn"),
-    Binding([.home], .first, "help.ends", label: "Home End"),
-    Binding([.end], .last, "help.ends", label: "Home End"),
-  ]
-
-  private static let typing = [
-    KeyHelp("a–z", "help.type"), KeyHelp("Backspace", "help.backspace"), KeyHelp("^W", "help.word"),
-    KeyHelp("^U", "help.clear"),
-  ]
-
-  /// In the place of those that open a page, where drinks are ordered.
-  static let ordering: [Binding<Command>] = [
-    Binding([.enter], .order, "help.order", hint: "hint.order"),
-    Binding(
-      [.tab], .nextSegment, "help.segments", label: "Tab Shift-Tab", hint: "hint.segments", short: "Tab"),
-    Binding([.backTab], .previousSegment, "help.segments", label: "Tab Shift-Tab"),
-    Binding([.control("o")], .page, "help.drinkPage", hint: "hint.drinkPage"),
-    Binding([.control("y")], .shop, "help.shop", hint: "hint.shop"),
-  ]
-
-  /// The table for what can be done with the cards of a catalogue.
-  private func bindings(in library: Library) -> [Binding<Command>] {
-    let state = library[catalogue ?? ""]
-    let isShop = state?.shelf?.menu != nil
-    let left = Self.bindings.filter { binding in
-      switch binding.command {
-      case .open: !isShop
-      case .searchNetwork: state?.searchesNetwork == true
-      default: true
-      }
-    }
-    return isShop ? Array(left.prefix(1)) + Self.ordering + left.dropFirst() : left
-  }
-
-  /// The keys, each once, with those for typing first and what a search of this catalogue understands last.
-  public func keys(in library: Library) -> [KeyHelp] {
-    let terms = library[catalogue ?? ""]?.shelf?.terms ?? []
-    return Self.typing + helps(of: bindings(in: library)) + terms.map { KeyHelp($0.example, $0.meaning) }
-  }
-
   /// Moves, opens, or types into the search.
   public mutating func take(_ input: Input, in library: Library) -> [Action] {
     switch input {
@@ -127,7 +75,7 @@ public struct Grid: Screen {
   }
 
   private mutating func perform(_ command: Command, in library: Library) -> [Action] {
-    let layout = GridLayout(library.size, nearest: nearest)
+    let layout = layout(in: library)
     switch command {
     case .up: move(by: -layout.columns)
     case .down: move(by: layout.columns)
@@ -146,6 +94,7 @@ public struct Grid: Screen {
     case .nextSegment: return turn(by: 1, in: library)
     case .previousSegment: return turn(by: -1, in: library)
     case .searchNetwork: return [.searchNetwork(query.text)]
+    case .pictures: return [.switchCardPictures]
     case .favorite:
       return selected.map { [.toggleFavorite($0)] } ?? []
     case .back: return back()
@@ -192,7 +141,7 @@ public struct Grid: Screen {
   }
 
   private mutating func take(_ mouse: Mouse, in library: Library) -> [Action] {
-    let layout = GridLayout(library.size, nearest: nearest)
+    let layout = layout(in: library)
     switch mouse.action {
     case .wheelUp: scroll(by: -1, layout)
     case .wheelDown: scroll(by: 1, layout)
@@ -257,11 +206,18 @@ public struct Grid: Screen {
     let now = Seen(query: query.text, revision: state.revision, segment: segment, favorites: favorites)
     if now != seen { filter(state, now, in: library) }
     position = min(max(position, 0), max(matches.count - 1, 0))
-    let layout = GridLayout(library.size, nearest: nearest)
+    let layout = layout(in: library)
     let row = position / layout.columns
+    if layout.cardRows != cardRows {
+      // Where cards become higher or lower the selected one stays about where it stood.
+      top = row - (row - top) * cardRows / layout.cardRows
+      cardRows = layout.cardRows
+    }
     top = min(max(top, row - layout.visibleRows + 1), row)
     top = min(max(top, 0), lastTop(layout))
     preview(in: library)?.settle(&picture, library)
+    guard let size = layout.picture else { return faces.forget() }
+    faces.settle(cardsInView(layout, in: library), of: state, size, columns: layout.textColumns, library)
   }
 
   private func lastTop(_ layout: GridLayout) -> Int {
@@ -270,7 +226,7 @@ public struct Grid: Screen {
   }
 
   private mutating func filter(_ state: CatalogueState, _ now: Seen, in library: Library) {
-    let columns = GridLayout(library.size, nearest: nearest).columns
+    let columns = layout(in: library).columns
     let above = position / columns - top
     let typed = seen.map { $0.query != now.query } ?? false
     seen = now
@@ -289,7 +245,7 @@ public struct Grid: Screen {
       let wanted = selected ?? selectedBeforeSearch
       position =
         matches.firstIndex { state.cards[$0].id == wanted } ?? min(position, max(matches.count - 1, 0))
-      top = position / GridLayout(library.size, nearest: nearest).columns - above
+      top = position / layout(in: library).columns - above
     }
     selected = card(at: position, in: library)?.id
   }

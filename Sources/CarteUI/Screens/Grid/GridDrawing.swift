@@ -4,7 +4,7 @@ extension Grid {
   /// Header, search field, cards, preview, bottom line.
   public func draw(on canvas: inout Canvas, in library: Library) {
     guard let name = catalogue, let state = library[name] else { return }
-    let layout = GridLayout(canvas.size, nearest: nearest)
+    let layout = layout(in: library)
     drawHeader(state, on: &canvas, in: library)
     drawBody(state, layout, on: &canvas, in: library)
     if let preview = layout.preview { drawPreview(in: preview, on: &canvas, in: library) }
@@ -90,7 +90,12 @@ extension Grid {
     let last = min(first + layout.visibleRows * layout.columns, matches.count)
     for position in first..<max(last, first) {
       guard let card = card(at: position, in: library) else { continue }
-      drawCard(card, in: layout.place(of: position, top: top), position, on: &canvas, in: library)
+      let place = layout.place(of: position, top: top)
+      if let size = layout.picture, let face = faces[card.id] {
+        drawPictured(card, face, size, in: place, position, on: &canvas, in: library)
+      } else {
+        drawCard(card, in: place, position, on: &canvas, in: library)
+      }
     }
   }
 
@@ -129,18 +134,24 @@ extension Grid {
     let title = TextWidth.clipped(card.title, to: room)
     let style = chosen ? paper.adding(.bold) : theme.title
     drawTitle(
-      title, whole: card.title, row: place.row, column: place.column + 2, style: style, on: &canvas,
-      theme: theme)
+      title, marks(in: card.title), row: place.row, column: place.column + 2, style: style, on: &canvas, theme
+    )
     let subtitle = TextWidth.clipped(card.markedSubtitle, to: place.columns - 3)
     canvas.write(
       subtitle, row: place.row + 1, column: place.column + 2, style: chosen ? theme.selectionHint : theme.hint
     )
-    if favorite {
-      canvas.write(
-        "★", row: place.row, column: place.endColumn - 2, style: chosen ? paper.adding(.bold) : theme.star)
-      light(
-        Rect(column: place.endColumn - 3, row: place.row, columns: 3, rows: 1), card, on: &canvas, library)
-    }
+    drawStar(of: card, row: place.row, end: place.endColumn - 1, chosen, on: &canvas, in: library)
+  }
+
+  /// The star of a favorite, in the last column before `end`.
+  func drawStar(
+    of card: Card, row: Int, end: Int, _ chosen: Bool, on canvas: inout Canvas, in library: Library
+  ) {
+    guard library.isFavorite(card.id) else { return }
+    let theme = library.theme
+    canvas.write(
+      "★", row: row, column: end - 1, style: chosen ? theme.selection.adding(.bold) : theme.star)
+    light(Rect(column: end - 2, row: row, columns: 3, rows: 1), card, on: &canvas, library)
   }
 
   /// The star of a favorite that was just added.
@@ -149,19 +160,23 @@ extension Grid {
     canvas.restyle(star) { $0 = library.theme.notice.adding(.bold) }
   }
 
-  /// The title with the letters that the search has matched marked.
-  private func drawTitle(
-    _ title: String, whole: String, row: Int, column: Int, style: Style, on canvas: inout Canvas,
-    theme: Theme
+  /// The characters of a title that the search has matched.
+  func marks(in title: String) -> [Range<Int>] {
+    query.isEmpty || nearest ? [] : Highlight.ranges(of: query.text, in: title)
+  }
+
+  /// A title, or a part that begins with the character `first`, with the letters marked that the search has matched.
+  func drawTitle(
+    _ title: String, from first: Int = 0, _ marked: [Range<Int>], row: Int, column: Int, style: Style,
+    on canvas: inout Canvas, _ theme: Theme
   ) {
-    let marked = query.isEmpty || nearest ? [] : Highlight.ranges(of: query.text, in: whole)
     guard !marked.isEmpty else {
       canvas.write(title, row: row, column: column, style: style)
       return
     }
     var at = column
     for (offset, character) in title.enumerated() {
-      let hit = marked.contains { $0.contains(offset) }
+      let hit = marked.contains { $0.contains(first + offset) }
       at = canvas.write(
         String(character), row: row, column: at, style: hit ? theme.matched(style) : style)
     }

@@ -17,12 +17,14 @@ struct Home: Screen {
     library.catalogues.map { .catalogue($0.name) } + [.favorites, .settings, .help]
   }
 
-  /// The number that opens an entry. Those of the others are older than the settings, which have the last one.
-  func number(of entry: Entry, in library: Library) -> Int {
-    let entries = entries(in: library)
-    let others = entries.filter { $0 != .settings }
-    return (others.firstIndex(of: entry) ?? entries.count - 1) + 1
+  /// The key that opens an entry, which stands before it: numbers, and a letter for the settings, which came when the
+  /// others had theirs.
+  func key(of entry: Entry, in library: Library) -> Character? {
+    guard entry != .settings else { return "s" }
+    return numbered(in: library).firstIndex(of: entry).flatMap { String($0 + 1).first }
   }
+
+  private func numbered(in library: Library) -> [Entry] { entries(in: library).filter { $0 != .settings } }
 
   // MARK: - Input
 
@@ -38,9 +40,8 @@ struct Home: Screen {
   ]
 
   func keys(in library: Library) -> [KeyHelp] {
-    let count = entries(in: library).count
-    return helps(of: Self.bindings) + [
-      KeyHelp("1–\(count)", "help.number"), KeyHelp("s", "help.settings"),
+    helps(of: Self.bindings) + [
+      KeyHelp("1–\(numbered(in: library).count)", "help.number"), KeyHelp("s", "help.settings"),
     ]
   }
 
@@ -50,16 +51,16 @@ struct Home: Screen {
     case .mouse(let mouse): return take(mouse, in: library)
     case .key(let key):
       if let command = command(for: key, in: Self.bindings) { return perform(command, in: library) }
-      let entries = entries(in: library)
-      let hit = entries.firstIndex { entry in
-        if entry == .settings, key == .character("s") { return true }
-        guard case .character(let digit) = key else { return false }
-        return digit.wholeNumberValue == number(of: entry, in: library)
-      }
-      guard let hit else { return [] }
+      guard case .character(let typed) = key, let hit = entry(of: typed, in: library) else { return [] }
       position = hit
       return open(in: library)
     }
+  }
+
+  /// The place of the entry that a character opens. Wide digits too, which keyboards for Chinese type.
+  private func entry(of typed: Character, in library: Library) -> Int? {
+    let plain = typed.wholeNumberValue.flatMap { String($0).first } ?? typed
+    return entries(in: library).firstIndex { key(of: $0, in: library) == plain }
   }
 
   private mutating func perform(_ command: Command, in library: Library) -> [Action] {

@@ -41,11 +41,11 @@ extension Home {
     let place = Rect(column: layout.entries.column, row: row, columns: layout.entries.columns, rows: 1)
     if chosen { canvas.fill(place, style: theme.selection) }
     canvas.write(
-      chosen ? "▌" : " ", row: row, column: place.column, style: chosen ? theme.selection : theme.text)
+      chosen ? "▌" : " ", row: row, column: place.column, style: chosen ? theme.mark : theme.text)
     let (name, note) = words(for: entry, in: library)
     let style = chosen ? theme.selection.adding(.bold) : theme.title
     let hint = chosen ? theme.selectionHint : theme.hint
-    let label = entry == .settings ? "s" : String(number(of: entry, in: library))
+    let label = key(of: entry, in: library).map(String.init) ?? " "
     let end = canvas.write(label + " ", row: row, column: place.column + 2, style: hint)
     let after = canvas.write(
       TextWidth.clipped(name, to: place.columns - 6), row: row, column: end, style: style)

@@ -171,12 +171,15 @@ extension OrderForm {
       hasCup: library.pictureOutput != .off)
   }
 
-  /// The page of the drink beside the form; nil where there is none, or no room.
+  /// The page of the drink beside the form; nil where there is none, or no room. Its cup stands in the form, as it was
+  /// chosen.
   func preview(in library: Library) -> PagePreview? {
-    guard let area = layout(in: library).preview, let drink = draft.drink,
+    let layout = layout(in: library)
+    guard let area = layout.preview, let drink = draft.drink,
       let page = library.page(CardID(catalogue: TeaCatalogue.commandName, item: drink.name))
     else { return nil }
-    return PagePreview(page, in: area.inset(left: 1, right: 1), library)
+    return PagePreview(
+      page, in: area.inset(left: 1, right: 1), library, mayHavePicture: layout.cup == nil)
   }
 
   /// The widest name there may be in the field of the drink; longer ones are cut.

@@ -56,7 +56,7 @@ extension OrderSheet {
       if isChosen {
         let bar = Rect(column: 1, row: row, columns: canvas.size.columns - 2, rows: 1)
         canvas.fill(bar, style: theme.selection)
-        canvas.write("▌", row: row, column: 1, style: theme.selection)
+        canvas.write("▌", row: row, column: 1, style: theme.mark)
       }
       // Notes and names belong to the line above them.
       let isPart = kind == .call && line.hasPrefix("  ")

@@ -95,7 +95,7 @@ extension Orders {
     if isChosen {
       canvas.fill(place, style: theme.selection)
       for row in place.row..<place.endRow {
-        canvas.write("▌", row: row, column: place.column, style: theme.selection)
+        canvas.write("▌", row: row, column: place.column, style: theme.mark)
       }
     }
     canvas.write(

@@ -36,7 +36,7 @@ extension PageView {
           (style.ink == theme.hint.ink && style.ink != .terminal ? theme.selectionHint : theme.selection)
           .adding(style.weight.subtracting(.dim))
       }
-      canvas.write("▌", row: line.row, column: line.column, style: theme.selection)
+      canvas.write("▌", row: line.row, column: line.column, style: theme.mark)
       canvas.cursor = Point(column: line.column, row: body.row + content.links[link].rows.lowerBound - scroll)
     }
   }

@@ -15,11 +15,13 @@ struct PagePreview {
   private static let rowsForPicture = 22
 
   /// Lays a page out in a rectangle. Facts stand beside the picture or below, the text below both.
-  init(_ page: Page, in area: Rect, _ library: Library) {
+  ///
+  /// - Parameter mayHavePicture: false where the picture stands elsewhere on the screen.
+  init(_ page: Page, in area: Rect, _ library: Library, mayHavePicture: Bool = true) {
     self.page = page
     self.area = area
     let inner = area.inset(left: 1, top: 2)
-    let hasPicture = library.shows(page) && inner.rows >= Self.rowsForPicture
+    let hasPicture = mayHavePicture && library.shows(page) && inner.rows >= Self.rowsForPicture
     let place = hasPicture ? PicturePlace(besideFacts: inner) : nil
     let room = place?.rest ?? inner
     picture = place?.picture

@@ -12,8 +12,16 @@ public struct PageView: Screen {
   /// Which of the links of the active tab is chosen.
   private(set) var link: Int?
   private var laidOut: LaidOut?
+  /// Where the other tabs of this page were left, to be found again.
+  private var left: [Int: Left] = [:]
   /// The picture beside the text.
   private(set) var picture = DrawnPicture()
+
+  /// What was seen of a tab.
+  private struct Left {
+    let place: TabContent.Place
+    let link: Int?
+  }
 
   /// The lines of the active tab, and what they were made of.
   private struct LaidOut {
@@ -133,6 +141,7 @@ public struct PageView: Screen {
 
   private mutating func show(tab number: Int, in library: Library) {
     guard let tabs = library.page(id)?.tabs, tabs.indices.contains(number), number != tab else { return }
+    left[tab] = Left(place: content.place(of: scroll), link: link)
     tab = number
     scroll = 0
     link = nil
@@ -141,6 +150,7 @@ public struct PageView: Screen {
   private mutating func go(by step: Int) {
     guard let position, list.indices.contains(position + step) else { return }
     id = list[position + step]
+    left = [:]
     scroll = 0
     link = nil
   }
@@ -256,6 +266,8 @@ public struct PageView: Screen {
       // Who was at the end stays there, whatever has become longer.
       let isAtEnd = scroll > 0 && scroll >= before.content.lines.count - rows
       scroll = isAtEnd ? .max / 2 : content.row(of: before.content.place(of: scroll))
+    } else if let left = left.removeValue(forKey: tab) {
+      (scroll, link) = (content.row(of: left.place), left.link)
     }
     laidOut = LaidOut(source: source, content: content)
   }

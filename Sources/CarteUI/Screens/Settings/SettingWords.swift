@@ -5,7 +5,8 @@ extension Setting {
   private static let labels = [
     "language": "settings.label.language", "content-language": "settings.label.content",
     "units": "settings.label.units", "theme": "settings.label.theme",
-    "color": "settings.label.color", "pictures": "settings.label.pictures", "ascii": "settings.label.ascii",
+    "color": "settings.label.color", "pictures": "settings.label.pictures",
+    "card-pictures": "settings.label.cardPictures", "ascii": "settings.label.ascii",
     "mouse": "settings.label.mouse",
     "motion": "settings.label.motion", "bell": "settings.label.bell", "offline": "settings.label.offline",
     "resources": "settings.label.resources", "orders": "settings.label.orders",
@@ -55,6 +56,7 @@ extension Setting {
 
   private static let looks: Set = [
     "language", "content-language", "units", "theme", "color", "ascii", "pictures",
+    "card-pictures",
   ]
 
   /// Where it stands on the screen.

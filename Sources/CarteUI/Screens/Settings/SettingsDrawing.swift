@@ -40,7 +40,8 @@ extension SettingsScreen {
     if isSelected { canvas.fill(place, style: theme.selection) }
     let hint = isSelected ? theme.selectionHint : theme.hint
     let strong = isSelected ? theme.selection.adding(.bold) : theme.title
-    canvas.write(isSelected ? "▌" : " ", row: place.row, column: place.column, style: strong)
+    canvas.write(
+      isSelected ? "▌" : " ", row: place.row, column: place.column, style: isSelected ? theme.mark : strong)
     canvas.write(
       TextWidth.clipped(setting.label(strings), to: valueColumn - place.column - 4), row: place.row,
       column: place.column + 2, style: isSelected ? theme.selection : theme.text)

@@ -117,10 +117,15 @@ extension Doctor {
         strings("doctor.strings", ["count": String(json.members.count)])
       }
     }
+    let translated = Settings.Language.allCases.filter { $0 != .english }.map { language in
+      json("vocabulary/" + language.rawValue, at: Resources.vocabulary(language.rawValue)) { json in
+        strings("doctor.strings", ["count": String(json.members.count)])
+      }
+    }
     let details = Self.details.map { name in
       json("pokedex/" + name, at: "catalogues/pokedex/\(name).json") { _ in strings("doctor.readable") }
     }
-    return [folder] + languages + catalogues.map(bundle) + details
+    return [folder] + languages + translated + catalogues.map(bundle) + details
   }
 
   private func json(_ name: String, at path: String, _ text: (JSON) -> String) -> Finding {

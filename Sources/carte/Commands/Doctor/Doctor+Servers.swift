@@ -106,12 +106,14 @@ extension Doctor {
 
   private var unsetParse: Finding? {
     guard surroundings.settings.servers.parse == nil else { return nil }
-    let keys = ["servers.parse.url", "servers.parse.app_id", "servers.parse.rest_key"]
-    let missing = keys.filter { Setting.named($0).map(load.value(of:))?.text == nil }
+    let settings = ["servers.parse.url", "servers.parse.app_id", "servers.parse.rest_key"]
+      .compactMap(Setting.named)
+    let missing = settings.filter { load.value(of: $0).text == nil }
     // One or two of three are a slip.
-    guard missing.count == keys.count else {
+    guard missing.count == settings.count else {
+      let names = missing.map { setting in setting.variable.map { "\($0) (\(setting.key))" } ?? setting.key }
       return network(
-        "parse", .warning, strings("doctor.parse.part", ["names": missing.joined(separator: ", ")]),
+        "parse", .warning, strings("doctor.parse.part", ["names": names.joined(separator: ", ")]),
         strings("doctor.parse.remedy"))
     }
     return network("parse", .ok, strings("doctor.unset"))

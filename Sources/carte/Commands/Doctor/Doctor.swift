@@ -15,9 +15,17 @@ struct Doctor {
   /// Whether the locale's characters are those of Unicode.
   let isUnicode: Bool
   let workers: Workers
+  /// Asks the terminal how it can show photographs, where that matters.
+  let askGraphics: () -> GraphicsAnswer
 
   var strings: Strings { surroundings.strings }
   var directories: Directories { surroundings.directories }
+
+  /// Whether photographs may be shown as points where the terminal says that it can.
+  private var mayHavePoints: Bool {
+    terminal.mayHaveGraphics && isUnicode && !surroundings.settings.ascii && terminal.colors >= 8
+      && surroundings.settings.color != .none
+  }
 
   /// Everything that was found, section by section.
   func findings() -> [Finding] {
@@ -102,7 +110,20 @@ extension Doctor {
     if chosen == .blocks {
       return finding(.ok, strings("doctor.pictures.chosen", ["chosen": chosen.rawValue]))
     }
-    return finding(.ok, strings(terminal.mayHaveGraphics ? "doctor.pictures" : "doctor.pictures.unasked"))
+    guard mayHavePoints else { return finding(.ok, strings("doctor.pictures.unasked")) }
+    return finding(.ok, words(for: askGraphics()))
+  }
+
+  private func words(for answer: GraphicsAnswer) -> String {
+    switch answer {
+    case .unasked: strings("doctor.pictures")
+    case .silent:
+      strings("doctor.pictures.silent", ["time": String(Int(GraphicsAnswer.patience * 1000))])
+    case .said(_, _, cells: false): strings("doctor.pictures.cells")
+    case .said(kitty: true, _, _): strings("doctor.pictures.kitty")
+    case .said(_, sixel: true, _): strings("doctor.pictures.sixel")
+    case .said: strings("doctor.pictures.neither")
+    }
   }
 
   var localeFindings: [Finding] {
