@@ -12,12 +12,16 @@ struct CocktailTerms: Sendable {
   private let strings: Strings
   /// What each drink cannot do without.
   private let needs: Lazily<[[String]]>
+  /// Each of those once.
+  private let ingredients: Lazily<[CocktailStock.Ingredient]>
 
   /// Prepares for drinks in the order of their cards; reads nothing yet.
   init(_ drinks: [Cocktail], _ strings: Strings) {
     self.drinks = drinks
     self.strings = strings
-    needs = Lazily { drinks.map { CocktailStock.needs(of: $0.ingredients.map(\.name)) } }
+    let needs = Lazily { drinks.map { CocktailStock.needs(of: $0.ingredients.map(\.name)) } }
+    self.needs = needs
+    ingredients = Lazily { Set(needs.value.joined()).map(CocktailStock.Ingredient.init) }
   }
 
   /// What the search knows of them besides their cards.
@@ -29,7 +33,7 @@ struct CocktailTerms: Sendable {
       default: []
       }
     } order: { term in
-      term.name == "have" ? order(CocktailStock(term.value)) : nil
+      term.name == "have" ? order(stock(term.value)) : nil
     }
   }
 
@@ -39,9 +43,13 @@ struct CocktailTerms: Sendable {
     case "glass": glass(term.value)
     case "is" where "iba".hasPrefix(term.value) && !term.value.isEmpty:
       CardSet(count: drinks.count) { drinks[$0].iba != nil }
-    case "have": from(CocktailStock(term.value))
+    case "have": from(stock(term.value))
     default: nil
     }
+  }
+
+  private func stock(_ value: String) -> CocktailStock {
+    CocktailStock(value, among: ingredients.value)
   }
 
   private func glass(_ value: String) -> CardSet? {
@@ -57,7 +65,7 @@ struct CocktailTerms: Sendable {
   /// The drinks for which one thing is missing at most.
   private func from(_ stock: CocktailStock) -> CardSet? {
     let needs = needs.value
-    guard stock.isKnown(among: needs) else { return nil }
+    guard stock.isKnown else { return nil }
     return CardSet(count: drinks.count) { place in
       let missing = stock.missing(from: needs[place])
       return missing.count <= 1 && missing.count < needs[place].count
