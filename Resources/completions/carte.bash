@@ -108,10 +108,11 @@ _carte_terms() {
   case $1 in
     pokedex)
       terms=(
-        type: gen: ability: move: dex: egg: is: weak: resists: immune: hp: attack: defense: spatk: spdef:
-        speed: total:)
+        type: gen: ability: move: dex: egg: is: weak: resists: immune: beats: sort: hp: attack:
+        defense: spatk: spdef: speed: total:)
       ;;
-    recipes) terms=(diet: cuisine: course: time:) ;;
+    cocktails) terms=(have: glass: is: sort:) ;;
+    recipes) terms=(diet: cuisine: course: time: servings: is: sort:) ;;
     tea) terms=(segment: is: price:) ;;
   esac
   [[ $current == *[:\"\']* ]] && return

@@ -52,10 +52,12 @@ end
 function __carte_terms
     switch "$argv[1]"
         case pokedex
-            printf '%s\n' type: gen: ability: move: dex: egg: is: weak: resists: immune: hp: attack: defense: spatk: spdef: \
-                speed: total:
+            printf '%s\n' type: gen: ability: move: dex: egg: is: weak: resists: immune: beats: sort: \
+                hp: attack: defense: spatk: spdef: speed: total:
         case recipes
-            printf '%s\n' diet: cuisine: course: time:
+            printf '%s\n' diet: cuisine: course: time: servings: is: sort:
+        case cocktails
+            printf '%s\n' have: glass: is: sort:
         case tea
             printf '%s\n' segment: is: price:
     end

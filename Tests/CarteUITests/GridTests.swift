@@ -48,6 +48,21 @@ extension Player {
     try expectScreen(player.screen, "grid-no-matches")
   }
 
+  @Test func anEmptyResultSaysWhatLeavesNothing() throws {
+    var player = try bar()
+    player.type("gimlet qqqq")
+    #expect(player.text.contains("No matches for \"gimlet qqqq\"") && player.text.contains("1 without qqqq"))
+  }
+
+  @Test func enterTakesWhatMayBeMeant() throws {
+    var player = try bar()
+    player.type("sort:nme")
+    #expect(player.text.contains("Did you mean sort:name? Enter takes it"))
+    player.press(.enter)
+    #expect(player.text.contains("sort:name") && player.text.contains("Adonis"))
+    #expect(player.app.screens.count == 1)
+  }
+
   @Test func loadingIsShownAfterAMoment() throws {
     var player = try bar(shelf: nil)
     #expect(!player.text.contains("Loading"))

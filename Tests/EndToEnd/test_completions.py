@@ -100,7 +100,8 @@ def test_tab_completes_in_zsh(zsh, line):
     ("carte --color 256 rec", ["recipes"]), ("carte --theme dark rec", ["recipes"]), ("carte settings set color n", ["none"]),
     ("carte settings get servers.spoonacular.u", ["servers.spoonacular.url"]),
     ("carte favorites export plai", ["plain.txt"]), ("carte tea order --ice 微", ["微冰"]),
-    ("carte list pokedex ty", ["type:"]), ("carte recipes cui", ["cuisine:"]), ("carte list cocktails ty", []),
+    ("carte list pokedex ty", ["type:"]), ("carte recipes cui", ["cuisine:"]),
+    ("carte list cocktails ha", ["have:"]), ("carte list cocktails ty", []),
     ("carte favorites --publ", []), ("carte favorites sync --publ", ["--publish"]),
 ])
 def test_fish_offers_what_fits(fish, line, offered):

@@ -19,7 +19,7 @@ public struct Card: Hashable, Sendable, Identifiable {
   /// The name, as printed on the card and matched first by a search.
   public let title: String
   /// One line of facts under the title.
-  public let subtitle: String
+  public private(set) var subtitle: String
   /// The same line for scripts: words of the data are as the data has them, whatever the language.
   public let dataSubtitle: String
   /// What is to be said of it only now, such as that it is new; a favorite does not keep it. Empty for nothing.
@@ -59,6 +59,14 @@ public struct Card: Hashable, Sendable, Identifiable {
   /// The facts behind the mark, as lists show them.
   public var markedSubtitle: String {
     [mark, subtitle].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// The same card with something more behind its facts, for the search that it answers.
+  public func with(remark: String?) -> Card {
+    guard let remark else { return self }
+    var card = self
+    card.subtitle = [subtitle, remark].filter { !$0.isEmpty }.joined(separator: " · ")
+    return card
   }
 
   /// Further texts a search looks through, most telling first: ingredients, category, glass.

@@ -30,6 +30,7 @@ public struct Shelf: Sendable {
   public let segments: [String]
   /// What can be ordered here; nil where nothing can.
   public let menu: TeaMenu?
+  private let vocabulary: SearchVocabulary
   private let findTerm: @Sendable (SearchTerm) -> CardSet?
   private let findName: @Sendable (String) -> CardID?
   private let makePage: @Sendable (CardID) -> Page?
@@ -47,6 +48,7 @@ public struct Shelf: Sendable {
   public init(
     cards: [Card], source: Source, isPartial: Bool = false, note: Problem? = nil,
     status: ShelfStatus? = nil, terms: [SearchTermHelp] = [], segments: [String] = [], menu: TeaMenu? = nil,
+    vocabulary: SearchVocabulary = .none,
     term: @escaping @Sendable (SearchTerm) -> CardSet? = { _ in nil },
     name: @escaping @Sendable (String) -> CardID? = { _ in nil },
     page: @escaping @Sendable (CardID) -> Page?, data: @escaping @Sendable (CardID) -> JSON? = { _ in nil },
@@ -60,6 +62,7 @@ public struct Shelf: Sendable {
     self.terms = terms
     self.segments = segments
     self.menu = menu
+    self.vocabulary = vocabulary
     findTerm = term
     findName = name
     makePage = page
@@ -72,26 +75,23 @@ public struct Shelf: Sendable {
   public var index: SearchIndex { lazyIndex.value }
 
   /// The cards that a query finds: those of all its terms, and among them those that match its other words,
-  /// ranked as `SearchIndex.search` says.
-  public func search(_ query: String) -> SearchResult {
-    let request = SearchRequest(query, find: findTerm)
-    var found = index.search(request.text)
-    // What no card is called may still name something that cards have.
-    if found.nearest || found.matches.isEmpty, let meant = findTerm(SearchTerm("", request.text)) {
-      found = SearchResult(matches: cards.indices.filter { meant.contains($0) })
-    }
-    var matches = found.matches
-    if let wanted = request.cards { matches = matches.filter { wanted.contains($0) } }
-    for unwanted in request.unwantedCards { matches = matches.filter { !unwanted.contains($0) } }
-    for word in request.unwantedWords {
-      let unwanted = Set(index.search(word).exactMatches)
-      matches = matches.filter { !unwanted.contains($0) }
-    }
-    // Whoever types a number means the card of that number first.
-    if let number = request.number, let meant = findTerm(SearchTerm("#", number)) {
-      matches = matches.filter { meant.contains($0) } + matches.filter { !meant.contains($0) }
-    }
-    return SearchResult(matches: matches, nearest: found.nearest)
+  /// ranked as `SearchIndex.search` says, or in the order that a term asks for.
+  ///
+  /// - Parameter favorites: what `is:favorite` stands for.
+  public func search(_ query: String, favorites: Set<CardID> = []) -> SearchResult {
+    searching(favorites).result(query)
+  }
+
+  /// What may be wrong with a query that finds nothing; nothing where nobody knows.
+  ///
+  /// - Parameter favorites: what `is:favorite` stands for.
+  public func advice(for query: String, favorites: Set<CardID> = []) -> [SearchAdvice] {
+    searching(favorites).advice(for: query)
+  }
+
+  private func searching(_ favorites: Set<CardID>) -> ShelfSearch {
+    ShelfSearch(
+      cards: cards, index: index, vocabulary: vocabulary, favorites: favorites, findOwn: findTerm)
   }
 
   /// The page of a card, nil where the shelf has no such card.

@@ -114,8 +114,10 @@ public struct CocktailCatalogue: Catalogue {
     // Looking through the list is quick enough for a page, and a table of ids would delay the first picture.
     let find = { @Sendable (id: CardID) in cocktails.first { $0.id == id.item } }
     let (strings, units, language, server) = (strings, units, language, server)
+    let terms = CocktailTerms(cocktails, strings)
     return Shelf(
       cards: Cocktail.cards(cocktails, strings), source: source, isPartial: isPartial, note: note,
+      terms: CocktailTerms.help, vocabulary: terms.vocabulary, term: terms.cards,
       page: {
         find($0).map {
           $0.page(strings, units: units, language: language)

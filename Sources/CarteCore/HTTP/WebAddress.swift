@@ -43,6 +43,13 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   public func appending(path: String, query: KeyValuePairs<String, String> = [:]) throws(Problem)
     -> WebAddress
   {
+    try appending(path: path, query: Array(query))
+  }
+
+  /// The same with a query whose names are only known now.
+  ///
+  /// - Throws: `problem.address` where the whole becomes too long.
+  func appending(path: String, query: [(key: String, value: String)]) throws(Problem) -> WebAddress {
     var text = self.text
     if !text.hasSuffix("/"), !path.hasPrefix("/") { text += "/" }
     text += Self.encoded(path, keeping: "/@:+,;=")

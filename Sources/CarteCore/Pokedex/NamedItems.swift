@@ -32,7 +32,5 @@ struct NamedItems<Item: Sendable>: Sendable {
     return whole.isEmpty ? nil : whole
   }
 
-  private static func letters(_ text: String) -> [UInt8] {
-    Folding.folded(text).withUnsafeBufferPointer(Letters.squeezed)
-  }
+  private static func letters(_ text: String) -> [UInt8] { Letters.squeezed(text) }
 }

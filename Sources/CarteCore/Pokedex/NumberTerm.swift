@@ -1,7 +1,7 @@
 /// Numbers as a search term names them: `100`, `80-120`, `100-`, `-50`, `>100`, `>=100`, `<50` or `<=50`.
 struct NumberTerm {
   /// The lowest and the highest that is meant; none is where these stand the other way round.
-  private let low, high: Int
+  let low, high: Int
 
   /// Reads a value; nil where it means no numbers. A sign alone, behind which the number is still to come, means
   /// all.
@@ -22,6 +22,9 @@ struct NumberTerm {
     let isAbove = sign.hasPrefix(">")
     self.init(low: isAbove ? end + step : .min, high: isAbove ? .max : end - step)
   }
+
+  /// Whether the fewest are meant rather than the most, as by `<50`.
+  var isAtMost: Bool { low == .min && high < .max }
 
   /// Whether a number is among them.
   func contains(_ number: Int) -> Bool { low <= number && number <= high }

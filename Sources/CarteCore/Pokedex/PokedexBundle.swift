@@ -85,6 +85,19 @@ final class PokedexBundle: Sendable {
   /// An evolution chain; nil where it is not bundled.
   func chain(_ id: Int) -> EvolutionChain? { EvolutionChain(chains.entry(id)) }
 
+  /// The numbers of all species that grow into another.
+  var growingSpecies: Set<Int> {
+    var growing: Set<Int> = []
+    func add(_ node: EvolutionChain.Node) {
+      if !node.next.isEmpty { growing.insert(node.species.id) }
+      node.next.forEach(add)
+    }
+    chains.forEach { (_, parser) throws(JSON.Malformed) in
+      if let chain = EvolutionChain(try parser.value()) { add(chain.root) }
+    }
+    return growing
+  }
+
   /// The slugs of all species by their numbers.
   var speciesSlugs: [Int: String] {
     var slugs: [Int: String] = [:]

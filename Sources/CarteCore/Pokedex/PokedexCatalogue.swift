@@ -136,7 +136,7 @@ public struct PokedexCatalogue: Catalogue {
     let isPublic = server == Self.publicServer
     return Shelf(
       cards: DexCards.cards(of: dex, strings), source: source, isPartial: isPartial, note: note,
-      terms: PokedexTerms.help, term: terms.cards, name: dex.card(called:),
+      terms: PokedexTerms.help, vocabulary: terms.vocabulary, term: terms.cards, name: dex.card(called:),
       page: { dex.page($0, pages)?.with(photo: dex.artwork($0, isPublic: isPublic)) },
       data: { dex.data($0, pages) }, details: { dex.details($0, pages, isPublic: isPublic) })
   }

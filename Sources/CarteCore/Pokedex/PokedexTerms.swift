@@ -1,9 +1,11 @@
 /// What terms such as `type:fire` stand for in a Pokédex; see `NamedItems` for how values are compared.
 struct PokedexTerms: Sendable {
-  private let dex: Pokedex
-  private let strings: Strings
+  let dex: Pokedex
+  let strings: Strings
   private let abilities, moves: Lazily<CardsByName>
-  private let stats: Lazily<CardStats>
+  let stats: Lazily<CardStats>
+  /// The numbers of the species that grow into another.
+  private let growing: Lazily<Set<Int>>
 
   /// The terms, as the help explains them.
   static let help = [
@@ -13,6 +15,9 @@ struct PokedexTerms: Sendable {
     SearchTermHelp("dex:1-151", "pokedex.term.dex"), SearchTermHelp("egg:dragon", "pokedex.term.egg"),
     SearchTermHelp("is:legendary", "pokedex.term.is"), SearchTermHelp("speed:>100", "pokedex.term.stat"),
     SearchTermHelp("weak:fire", "pokedex.term.weak"),
+    SearchTermHelp("beats:dragonite", "pokedex.term.beats"),
+    SearchTermHelp("sort:speed", "pokedex.term.sort"),
+    SearchTermHelp("is:favorite", "search.term.favorite"),
   ]
 
   /// Prepares for a Pokédex; reads nothing yet.
@@ -22,6 +27,7 @@ struct PokedexTerms: Sendable {
     abilities = Lazily { CardsByName(abilitiesOf: dex) }
     moves = Lazily { CardsByName(movesOf: dex) }
     stats = Lazily { CardStats(dex) }
+    growing = Lazily { dex.bundle.growingSpecies }
   }
 
   /// The cards of a term; nil where it means nothing and is text. A term without a name is a text of which no card
@@ -46,24 +52,12 @@ struct PokedexTerms: Sendable {
     case "weak": { hit($0) { $0.rawValue > TypeChart.Factor.plain.rawValue } }
     case "resists": { hit($0) { $0 == .half || $0 == .quarter } }
     case "immune": { hit($0) { $0 == .none } }
-    default: statFinder(name)
+    case "beats": beating
+    default: Self.stat(name).map { stat in { ofStat(stat.stat, $0) } }
     }
   }
 
-  private func statFinder(_ name: String) -> ((String) -> CardSet?)? {
-    switch name {
-    case "hp": { ofStat(.hp, $0) }
-    case "attack", "atk": { ofStat(.attack, $0) }
-    case "defense", "def": { ofStat(.defense, $0) }
-    case "spatk": { ofStat(.specialAttack, $0) }
-    case "spdef": { ofStat(.specialDefense, $0) }
-    case "speed": { ofStat(.speed, $0) }
-    case "total", "bst": { ofStat(nil, $0) }
-    default: nil
-    }
-  }
-
-  private func all(where isWanted: (Int) -> Bool) -> CardSet {
+  func all(where isWanted: (Int) -> Bool) -> CardSet {
     CardSet(count: dex.entries.count, where: isWanted)
   }
 
@@ -139,6 +133,12 @@ struct PokedexTerms: Sendable {
     tests.add({ kinds[$0].isMega }, names: ["mega", strings("pokedex.kind.mega")])
     tests.add({ kinds[$0].isGigantamax }, names: ["gigantamax", "gmax", strings("pokedex.kind.gigantamax")])
     tests.add({ kinds[$0].isRegional }, names: ["regional", strings("pokedex.kind.regional")])
+    tests.add({ Self.starters.contains(number: forms[$0].number) }, names: ["starter"])
+    tests.add({ Self.ultraBeasts.contains(number: forms[$0].number) }, names: ["ultrabeast"])
+    if "final".hasPrefix(value) {
+      let growing = growing.value
+      tests.add({ !growing.contains(forms[$0].number) }, names: ["final"])
+    }
     guard let wanted = tests.matching(value) else { return nil }
     return all { place in wanted.contains { $0(place) } }
   }

@@ -92,21 +92,22 @@ public struct RecipeCatalogue: Catalogue {
     }
   }
 
-  /// Asks Spoonacular for recipes that fit a query, which then stand first as new and are found by that
+  /// Asks Spoonacular for recipes that fit a query with its terms (`SpoonacularQuery`), which then stand first as new and are found by that
   /// query. Where the points of the day are used up nothing is asked, and the shelf has a note that says so;
   /// also where nothing was found.
   ///
   /// - Throws: as `refresh`.
   public func search(_ query: String) async throws -> Shelf {
     let query = query.cleaned(atMost: Self.longestQuery)
+    let asked = SpoonacularQuery(query)
     return try await ask {
-      try await $0.search(query, number: Self.searchCount)
+      try await $0.search(asked, number: Self.searchCount)
     } receive: { recipes, memory in
       guard !recipes.isEmpty else {
         let shown = TextWidth.clipped(query, to: Self.longestShownQuery)
         return Problem("problem.spoonacular.nothing", ["query": shown])
       }
-      memory.add(recipes.map { $0.found(for: query) }, at: clock.now(), isThin: true)
+      memory.add(recipes.map { $0.found(for: asked.text) }, at: clock.now(), isThin: true)
       return nil
     }
   }
@@ -191,7 +192,7 @@ public struct RecipeCatalogue: Catalogue {
     let server = server
     return Shelf(
       cards: Recipe.cards(recipes, newCount: newCount, strings), source: source, note: note, status: status,
-      terms: RecipeTerms.help, term: terms.cards,
+      terms: RecipeTerms.help, vocabulary: terms.vocabulary, term: terms.cards,
       page: { find($0).map { $0.page(strings).with(photo: $0.photo(from: server)) } },
       data: { find($0)?.data }, details: { find($0)?.details(from: server) })
   }

@@ -14,29 +14,30 @@ struct Spoonacular: Sendable {
   ///
   /// - Throws: as `SpoonacularAnswer`, and what `HTTPClient.send` throws.
   func random(number: Int) async throws -> SpoonacularAnswer {
-    try await ask("recipes/random", ["number": String(number)])
+    try await ask("recipes/random", [("number", String(number))])
   }
 
   /// Recipes that fit a query, with analyzed steps only. About 1 point and six hundredths for each.
   ///
   /// - Throws: as `random`.
-  func search(_ query: String, number: Int) async throws -> SpoonacularAnswer {
-    try await ask(
-      "recipes/complexSearch",
-      [
-        "query": query, "number": String(number), "addRecipeInformation": "true",
-        "addRecipeInstructions": "true", "fillIngredients": "true",
-      ])
+  func search(_ query: SpoonacularQuery, number: Int) async throws -> SpoonacularAnswer {
+    let details: KeyValuePairs = [
+      "number": String(number), "addRecipeInformation": "true", "addRecipeInstructions": "true",
+      "fillIngredients": "true",
+    ]
+    return try await ask("recipes/complexSearch", query.parameters + Array(details))
   }
 
   /// One recipe with its own instructions. About 1 point.
   ///
   /// - Throws: as `random`.
   func information(_ id: String) async throws -> SpoonacularAnswer {
-    try await ask("recipes/\(id)/information", ["includeNutrition": "false"])
+    try await ask("recipes/\(id)/information", [("includeNutrition", "false")])
   }
 
-  private func ask(_ path: String, _ query: KeyValuePairs<String, String>) async throws -> SpoonacularAnswer {
+  private func ask(
+    _ path: String, _ query: [(key: String, value: String)]
+  ) async throws -> SpoonacularAnswer {
     let request = HTTPRequest(
       .get, try address.appending(path: path, query: query), headers: [HTTPHeader("x-api-key", key.value)],
       isRepeatable: false)

@@ -133,7 +133,8 @@ struct FoldingWriter {
     }
     if scalar.category == UTF8PROC_CATEGORY_ZS { return spaceWaits = true }
     let isKatakana = 0x30A1...0x30F6 ~= scalar.value
-    let folded = isKatakana ? Unicode.Scalar(scalar.value - 0x60) ?? scalar : scalar
+    let folded =
+      isKatakana ? Unicode.Scalar(scalar.value - 0x60) ?? scalar : SimplifiedCharacters.form(of: scalar)
     for byte in UTF8.encode(folded) ?? .init() { write(byte) }
   }
 

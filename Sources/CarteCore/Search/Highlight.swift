@@ -72,7 +72,7 @@ private struct FoldedTitle {
 
   private func markSynonym(of word: SearchQuery.Word, in marked: inout [Bool]) -> Bool {
     bytes.withUnsafeBufferPointer { text in
-      guard let synonym = word.synonym, let range = Matching.range(ofSynonym: synonym, in: text) else {
+      guard let range = word.synonyms.range(in: text) ?? word.inflections.range(in: text) else {
         return false
       }
       for owner in owners[range] { marked[owner] = true }

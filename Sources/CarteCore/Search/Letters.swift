@@ -54,6 +54,11 @@ enum Letters {
     return letters
   }
 
+  /// The letters and digits of a text, folded.
+  static func squeezed(_ text: String) -> [UInt8] {
+    Folding.folded(text).withUnsafeBufferPointer(squeezed)
+  }
+
   private static func isLetter(_ scalar: Int32) -> Bool {
     switch utf8proc_category(scalar) {
     case UTF8PROC_CATEGORY_LU, UTF8PROC_CATEGORY_LL, UTF8PROC_CATEGORY_LT, UTF8PROC_CATEGORY_LM,

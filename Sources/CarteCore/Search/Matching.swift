@@ -29,17 +29,18 @@ enum Matching {
     {
       best = Letters.isWordEnd(text, at: range.upperBound) ? .wholeWord : .wordBeginning
     }
-    if let synonym = word.synonym, range(ofSynonym: synonym, in: text) != nil { return .wholeWord }
-    return best
+    if word.hasNoOthers { return best }
+    if word.synonyms.range(in: text) != nil { return .wholeWord }
+    return best ?? word.inflections.range(in: text).map { _ in .wordBeginning }
   }
 
-  /// Where a synonym stands, which counts only as a whole word.
+  /// Where a synonym stands, which counts only as a whole word or its plural.
   static func range(
     ofSynonym letters: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>
   ) -> Range<Int>? {
     for start in 0..<text.count where text[start] == letters[0] && Letters.isWordStart(text, at: start) {
       guard let end = squeezedEnd(of: letters, in: text, from: start) else { continue }
-      if Letters.isWordEnd(text, at: end) { return start..<end }
+      if let end = WordForms.end(in: text, at: end) { return start..<end }
     }
     return nil
   }

@@ -59,6 +59,6 @@ struct QueryWords {
 
   private func isSynonym(_ range: Range<Int>) -> Bool {
     let letters = Letters.squeezed(UnsafeBufferPointer(rebasing: text[range]))
-    return letters.withUnsafeBufferPointer { Synonyms.other(for: $0) != nil }
+    return OtherWords.hasSynonym(letters)
   }
 }

@@ -78,7 +78,8 @@ public struct SearchIndex: Sendable {
     }
   }
 
-  private func withView<Result>(_ body: (SearchIndexView) -> Result) -> Result {
+  /// Lends the index for as long as `body` runs.
+  func withView<Result>(_ body: (SearchIndexView) -> Result) -> Result {
     titles.withView { titles in
       keywords.withView { keywords in
         firstKeywords.withUnsafeBufferPointer { firstKeywords in

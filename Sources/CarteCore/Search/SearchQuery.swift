@@ -15,18 +15,27 @@ struct SearchQuery {
     let onlyLetter: UInt64?
     /// The bit of its first letter among the initials of a title, none where that does not tell all.
     let initial: UInt64
-    /// Another word that is as good, where there is one.
-    let synonym: UnsafeBufferPointer<UInt8>?
+    /// Other words that are as good.
+    let synonyms: OtherWords.View
+    /// Words that differ from it in the ending alone.
+    let inflections: OtherWords.View
 
-    fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, letters: UnsafeBufferPointer<UInt8>) {
+    /// Whether only the word itself will do.
+    var hasNoOthers: Bool { synonyms.isEmpty && inflections.isEmpty }
+
+    fileprivate init(
+      _ bytes: UnsafeBufferPointer<UInt8>, letters: UnsafeBufferPointer<UInt8>, synonyms: OtherWords.View,
+      inflections: OtherWords.View
+    ) {
       self.bytes = bytes
       self.letters = letters
       letterCount = letters.count { $0 & 0xC0 != 0x80 }
       isSqueezable =
         letterCount >= SearchQuery.fewestSqueezed && !bytes.contains(where: SearchQuery.isLiteral)
-      synonym = Synonyms.other(for: letters)
+      self.synonyms = synonyms
+      self.inflections = inflections
       let own = Signature(isSqueezable ? letters : bytes)
-      signature = synonym.map { own.intersection(Signature($0)) } ?? own
+      signature = inflections.common(with: synonyms.common(with: own))
       initial = letters.first.flatMap(Signature.ownBit) ?? 0
       onlyLetter = bytes.count == 1 ? Signature.ownBit(bytes[0]) : nil
     }
@@ -53,24 +62,33 @@ struct SearchQuery {
   static func with<Result>(_ query: String, _ body: (SearchQuery) -> Result) -> Result {
     let folded = Folding.folded(query.cleaned())
     return folded.withUnsafeBufferPointer { bytes in
-      Letters.squeezed(bytes).withUnsafeBufferPointer { body(SearchQuery(bytes, letters: $0)) }
+      let taken = QueryWords(bytes)
+      let others = taken.ranges.map { OtherWords(Letters.squeezed(UnsafeBufferPointer(rebasing: bytes[$0]))) }
+      return Letters.squeezed(bytes).withUnsafeBufferPointer { letters in
+        OtherWords.with(others) { body(SearchQuery(bytes, letters: letters, taken, $0)) }
+      }
     }
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, letters: UnsafeBufferPointer<UInt8>) {
-    let taken = QueryWords(bytes)
+  private init(
+    _ bytes: UnsafeBufferPointer<UInt8>, letters: UnsafeBufferPointer<UInt8>, _ taken: QueryWords,
+    _ others: [(synonyms: OtherWords.View, inflections: OtherWords.View)]
+  ) {
     let start = taken.ranges.first?.lowerBound ?? 0
     let range = start..<(taken.ranges.last?.upperBound ?? start)
-    let whole = Word(UnsafeBufferPointer(rebasing: bytes[range]), letters: letters)
+    let whole = Word(
+      UnsafeBufferPointer(rebasing: bytes[range]), letters: letters, synonyms: .none, inflections: .none)
     self.whole = whole
     var words: [Word] = []
     var stopWords: [Word] = []
     // The letters of the words stand one after the other in those of the whole.
     var first = 0
-    for range in taken.ranges {
+    for (range, other) in zip(taken.ranges, others) {
       let text = UnsafeBufferPointer(rebasing: bytes[range])
       let end = first + Letters.squeezed(text).count
-      let word = Word(text, letters: UnsafeBufferPointer(rebasing: letters[first..<end]))
+      let word = Word(
+        text, letters: UnsafeBufferPointer(rebasing: letters[first..<end]), synonyms: other.synonyms,
+        inflections: other.inflections)
       if taken.isStopWord(range) { stopWords.append(word) } else { words.append(word) }
       first = end
     }
@@ -78,7 +96,7 @@ struct SearchQuery {
     self.stopWords = words.isEmpty ? [] : stopWords
     self.letters = Signature(letters)
     signature = self.words.reduce(Signature()) {
-      $0.union(whole.isSqueezable && $1.synonym == nil ? Signature($1.letters) : $1.signature)
+      $0.union(whole.isSqueezable && $1.hasNoOthers ? Signature($1.letters) : $1.signature)
     }
   }
 }

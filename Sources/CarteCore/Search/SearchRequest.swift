@@ -1,4 +1,4 @@
-/// A query, split into the terms that a shelf understands, what is not wanted, and the text that is left.
+/// A query with all its parts put together: what is searched for as text, and what else the cards must be.
 struct SearchRequest {
   /// What is searched for as text.
   private(set) var text = ""
@@ -6,38 +6,56 @@ struct SearchRequest {
   private(set) var cards: CardSet?
   /// The cards of all terms that are not wanted.
   private(set) var unwantedCards: [CardSet] = []
-  /// Words whose matches are not wanted, from `-word` and `!word`.
+  /// Words that must not stand anywhere, from `-word`, `!word`, `no word`, `without word` and `word free`.
   private(set) var unwantedWords: [String] = []
+  /// Words that must stand somewhere as they are, from quotation marks.
+  private(set) var wholeWords: [String] = []
+  /// Names of kinds and diets that the cards must have as keywords.
+  private(set) var labels: [String] = []
+  /// Of each of these lists something must match, from `one|other`.
+  private(set) var choices: [[String]] = []
+  /// The terms that are wanted, in their order.
+  private(set) var terms: [SearchTerm] = []
+  /// The terms that are not wanted.
+  private(set) var unwantedTerms: [SearchTerm] = []
 
-  /// The words behind a term that may belong to its value, at most: `move:dragon dance`.
-  private static let longestValue = 4
-
-  /// - Parameter find: the cards of a term; nil where it means nothing and is text.
-  init(_ query: String, find: (SearchTerm) -> CardSet?) {
-    var texts: [Substring] = []
-    var pieces = Self.pieces(query)[...]
-    while let piece = pieces.first {
-      let isUnwanted = Self.isUnwanted(piece)
-      let word = isUnwanted ? piece.dropFirst() : piece
-      if let (found, count) = Self.term(word, pieces.dropFirst(), find) {
-        pieces = pieces.dropFirst(count)
-        take(found, isUnwanted: isUnwanted)
-        continue
+  /// - Parameters:
+  ///   - names: what the shelf knows by name.
+  ///   - find: the cards of a term; nil where it means nothing and is text.
+  init(_ query: String, names: SearchNames = .none, find: @escaping (SearchTerm) -> CardSet?) {
+    let parts = SearchParser(find: find, names: names).parts(of: query)
+    var texts: [String] = []
+    var isAllText = true
+    for part in parts {
+      if case .text(let words) = part.meaning {
+        texts.append(words)
+      } else {
+        isAllText = false
+        take(part.meaning, &texts)
       }
-      pieces = pieces.dropFirst()
-      if isUnwanted { unwantedWords.append(String(word)) } else { texts.append(piece) }
     }
-    let isAllText = cards == nil && unwantedCards.isEmpty && unwantedWords.isEmpty
     // As it was typed where it is all text: a search marks and compares the whole of it.
     text = isAllText ? query : texts.joined(separator: " ")
   }
 
-  private mutating func take(_ found: CardSet, isUnwanted: Bool) {
-    if isUnwanted {
+  private mutating func take(_ meaning: SearchPart.Meaning, _ texts: inout [String]) {
+    switch meaning {
+    case .text(let words): texts.append(words)
+    case .whole(let words):
+      wholeWords.append(words)
+      texts.append(words)
+    case .label(let label):
+      labels.append(label)
+      texts.append(label)
+    case .anyOf(let words): choices.append(words)
+    case .unwanted(let words): unwantedWords += words
+    case .term(let term, let found, isUnwanted: true):
       unwantedCards.append(found)
-    } else {
+      unwantedTerms.append(term)
+    case .term(let term, let found, isUnwanted: false):
       cards?.formIntersection(found)
       cards = cards ?? found
+      terms.append(term)
     }
   }
 
@@ -46,59 +64,5 @@ struct SearchRequest {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { 0x30...0x39 ~= $0 }
     return isNumber ? String(digits) : nil
-  }
-
-  /// The words of a query; quotation marks keep several together, also where the closing one is not typed yet.
-  private static func pieces(_ query: String) -> [Substring] {
-    var pieces: [Substring] = []
-    var start: String.Index?
-    var isQuoted = false
-    for index in query.indices {
-      let character = query[index]
-      if character == "\"" { isQuoted.toggle() }
-      if character == " ", !isQuoted {
-        if let begun = start { pieces.append(query[begun..<index]) }
-        start = nil
-      } else if start == nil {
-        start = index
-      }
-    }
-    if let start { pieces.append(query[start...]) }
-    return pieces
-  }
-
-  /// Whether a word begins as one that is not wanted. What follows the mark must be a letter: `-5` is a number.
-  private static func isUnwanted(_ piece: Substring) -> Bool {
-    guard piece.first == "-" || piece.first == "!" else { return false }
-    return piece.dropFirst().first?.isLetter ?? false
-  }
-
-  /// The cards of the term that a piece begins, and how many pieces it takes: the words behind it belong to its
-  /// value where together they mean something.
-  private static func term(
-    _ piece: Substring, _ following: ArraySlice<Substring>, _ find: (SearchTerm) -> CardSet?
-  ) -> (CardSet, count: Int)? {
-    // The wide colon too, which keyboards for Chinese type.
-    guard let colon = piece.firstIndex(where: { $0 == ":" || $0 == "：" }), colon > piece.startIndex else {
-      return nil
-    }
-    let name = folded(piece[..<colon])
-    let value = piece[piece.index(after: colon)...].filter { $0 != "\"" }
-    guard !value.isEmpty, !piece.contains("\"") else {
-      return find(SearchTerm(name, folded(value[...]))).map { ($0, 1) }
-    }
-    var words =
-      [value[...]] + following.prefix(longestValue - 1).prefix { !$0.contains(":") && !$0.contains("\"") }
-    while !words.isEmpty {
-      if let found = find(SearchTerm(name, folded(words.joined(separator: " ")[...]))) {
-        return (found, words.count)
-      }
-      words.removeLast()
-    }
-    return nil
-  }
-
-  private static func folded(_ text: Substring) -> String {
-    String(decoding: Folding.folded(String(text)), as: UTF8.self)
   }
 }

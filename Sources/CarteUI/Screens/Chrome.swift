@@ -75,7 +75,9 @@ enum Chrome {
   ) {
     let columns = max(area.columns - 4, 2)
     let lines = Wrapping.wrapped(text, to: columns).map { Span($0, theme.title) }
-    let hints = hint.map { Wrapping.wrapped($0, to: columns).map { Span($0, theme.hint) } } ?? []
+    let hints = (hint ?? "").split(separator: "\n").flatMap { line in
+      Wrapping.wrapped(String(line), to: columns).map { Span($0, theme.hint) }
+    }
     let all = lines + hints
     var row = area.row + max((area.rows - all.count) / 2, 0)
     for span in all where row < area.endRow {

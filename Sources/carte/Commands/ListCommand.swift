@@ -29,8 +29,10 @@ struct ListCommand {
   /// Lists what the query finds, without forgiving slips.
   func run(_ format: Arguments.Format) throws -> Outcome {
     let shelf = try catalogue.current()
-    let result = shelf.search(query)
-    let cards = chosen(result.nearest ? [] : result.matches.map { shelf.cards[$0] })
+    let result = shelf.search(query, favorites: favorites)
+    // Scripts get the facts alone.
+    let remarks = format == .text ? result.remarks : [:]
+    let cards = chosen(result.nearest ? [] : result.matches.map { shelf.cards[$0].with(remark: remarks[$0]) })
     let output =
       switch format {
       case .json: JSON.array(cards.map(json)).encoded(pretty: true) + "\n"

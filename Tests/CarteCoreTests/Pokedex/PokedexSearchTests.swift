@@ -223,12 +223,83 @@ import Testing
   }
 
   @Test func termsOfTheHelpAreShortAndMeanSomething() {
-    let terms = PokedexTerms(fixture.dex, fixture.strings)
+    let favorites: Set = [fixture.shelf.cards[3].id]
     for help in PokedexTerms.help {
-      let term = help.example.split(separator: ":", maxSplits: 1).map(String.init)
-      #expect(terms.cards(SearchTerm(term[0], term[1])) != nil, "\(help.example)")
+      let found = fixture.shelf.search(help.example, favorites: favorites)
+      #expect(!found.matches.isEmpty && !found.nearest, "\(help.example)")
       #expect(fixture.strings(help.meaning).count <= 22, "\(help.meaning)")
     }
+  }
+
+  @Test(arguments: [("喷火龙", "Charizard"), ("杰尼龟", "Squirtle"), ("噴火龍", "Charizard"), ("妙蛙种子", "Bulbasaur")])
+  func simplifiedChineseNamesAreFound(query: String, name: String) {
+    #expect(fixture.found(query).first == name)
+    #expect(!fixture.shelf.search(query).nearest)
+  }
+
+  private func remark(_ query: String, at place: Int) -> String? {
+    let found = fixture.shelf.search(query)
+    return found.matches.indices.contains(place) ? found.remarks[found.matches[place]] : nil
+  }
+
+  @Test(arguments: ["resists:fire speed:>100", "resists:fire speed>100", "speed＞100 resists:fire"])
+  func aStatThatIsAskedForPutsInOrderAndIsSaid(query: String) throws {
+    let found = fixture.shelf.search(query)
+    let speeds = found.matches.map { found.remarks[$0]?.split(separator: " ").last.flatMap { Int($0) } ?? 0 }
+    #expect(speeds.count > 20 && speeds == speeds.sorted(by: >) && speeds.allSatisfy { $0 > 100 })
+    let first = try #require(found.matches.first)
+    let card = fixture.shelf.cards[first].with(remark: found.remarks[first])
+    #expect(card.subtitle == fixture.shelf.cards[first].subtitle + " · Speed \(speeds[0])")
+  }
+
+  @Test func whereLittleIsWantedTheLeastComesFirst() {
+    #expect(remark("hp<50", at: 0) == "HP 1")
+    #expect(fixture.found("hp<50").first == "Shedinja")
+    #expect(remark("gen:1 attack:>0 -is:form", at: 0) == "Attack 134")
+  }
+
+  @Test func anyOrderCanBeAskedFor() {
+    #expect(fixture.found("gen:1 sort:hp").first == "Chansey")
+    #expect(fixture.found("gen:1 sort:name").first == "Abra")
+    #expect(fixture.found("type:fire sort:number speed>0").first == "Charmander")
+    #expect(remark("sort:total", at: 0)?.hasPrefix("Total ") == true)
+    #expect(fixture.found("sort:sp").count == fixture.shelf.cards.count)
+    #expect(fixture.shelf.search("sort:color").matches.isEmpty)
+  }
+
+  @Test func kindsThatPlayersNameAreKnown() {
+    #expect(fixture.found("is:starter gen:1 -is:form").count == 9)
+    #expect(fixture.found("is:final is:starter gen:2 -is:form") == ["Meganium", "Typhlosion", "Feraligatr"])
+    #expect(Set(fixture.found("is:ultrabeast")).isSuperset(of: ["Nihilego", "Blacephalon"]))
+    #expect(fixture.found("is:ultrabeast").count == 11)
+  }
+
+  @Test func whatBeatsAPokemonHitsItHardAndResistsIt() {
+    let found = fixture.found("beats:scizor")
+    #expect(found.contains("Charizard") && found.contains("Heatran") && !found.contains("Squirtle"))
+    #expect(fixture.shelf.search("beats:nobody").matches.isEmpty)
+  }
+
+  @Test func anEmptyResultSaysWhatMayBeMeant() {
+    let shelf = fixture.shelf
+    #expect(
+      shelf.advice(for: "dragon weak:fier") == [
+        SearchAdvice(Problem("search.meant", ["term": "weak:fire"]), meant: "dragon weak:fire")
+      ])
+    #expect(
+      shelf.advice(for: "resist:fire") == [
+        SearchAdvice(Problem("search.meant", ["term": "resists:fire"]), meant: "resists:fire")
+      ])
+    let known = shelf.advice(for: "is:qqq").first?.problem
+    #expect(known?.key == "search.knows" && known?.values["values"]?.hasPrefix("legendary, mythical") == true)
+    #expect(
+      shelf.advice(for: "type:fire gen:1 is:mega is:starter is:baby").map(\.problem) == [
+        Problem("search.without", ["count": "2", "part": "is:baby"])
+      ])
+    #expect(
+      shelf.advice(for: "pikachu type:water").map(\.problem).last
+        == Problem("search.without", ["count": String(fixture.found("type:water").count), "part": "pikachu"]))
+    #expect(shelf.advice(for: "qqqqzzzz").isEmpty)
   }
 
   @Test func typesAreFoundInTheLanguageOfTheScreen() throws {

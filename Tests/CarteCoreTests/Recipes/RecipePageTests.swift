@@ -117,7 +117,8 @@ import Testing
     ]
     let terms = RecipeTerms(recipes, strings)
     let shelf = Shelf(
-      cards: Recipe.cards(recipes, newCount: 0, strings), source: .bundled, term: terms.cards,
+      cards: Recipe.cards(recipes, newCount: 0, strings), source: .bundled,
+      vocabulary: terms.vocabulary, term: terms.cards,
       page: { _ in nil })
     return shelf.search(query).matches.map { shelf.cards[$0].title }.sorted()
   }
@@ -129,6 +130,11 @@ import Testing
     #expect(found("cuisine:middle") == ["Cake"] && found("CUISINE:IRISH") == ["Stew"])
     #expect(found("course:dessert") == ["Cake"])
     #expect(found("course:dessert cake") == ["Cake"] && found("course:dessert stew") == [])
+  }
+
+  @Test func timesMayBeSpans() {
+    #expect(found("time:20-30") == ["Cake"] && found("time:31-") == ["Stew"] && found("time>30") == ["Stew"])
+    #expect(found("time<31") == ["Cake"])
   }
 
   @Test func timesAreAtMostAndKnown() {

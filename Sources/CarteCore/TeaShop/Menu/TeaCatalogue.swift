@@ -130,7 +130,7 @@ public struct TeaCatalogue: Catalogue {
     return Shelf(
       cards: drinks.map { $0.card(strings) }, source: source, isPartial: isPartial, note: note,
       terms: TeaTerms.help, segments: TeaSegment.allCases.map(\.rawValue), menu: menu,
-      term: TeaTerms(drinks).cards,
+      vocabulary: TeaTerms.vocabulary, term: TeaTerms(drinks).cards,
       name: { menu.drink(named: $0)?.cardID },
       page: { find($0)?.page(strings, menu.toppings) }, data: { find($0)?.data(menu.toppings) },
       details: { find($0)?.details(menu.toppings) })

@@ -6,6 +6,11 @@ struct TeaTerms: Sendable {
     SearchTermHelp("price:50", "tea.term.price"),
   ]
 
+  /// What the search knows of them besides their cards.
+  static let vocabulary = SearchVocabulary(names: ["segment", "is", "price"]) { name in
+    name == "is" ? ["hot"] : name == "segment" ? TeaSegment.allCases.map(\.rawValue) : []
+  }
+
   private let drinks: [Drink]
 
   /// Prepares for drinks in the order of their cards.

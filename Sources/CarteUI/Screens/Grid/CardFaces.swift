@@ -14,6 +14,8 @@ struct CardFaces: Sendable {
     let face: CardFace
     /// Of which revision of the cards; nil where the details are still to be found.
     let revision: Int?
+    /// What the card said then: a search may want more to be said.
+    let subtitle: String
   }
 
   private var source: Source?
@@ -36,19 +38,23 @@ struct CardFaces: Sendable {
     if now != source { (source, entries) = (now, [:]) }
     var left = library.cardsAtOnce
     isBehind = false
-    for card in cards where entries[card.id]?.revision != state.revision {
+    for card in cards where !isCurrent(card, state.revision) {
       let isInTime = left > 0
       left -= 1
       if !isInTime { isBehind = true }
       // What an older revision told stands until then.
-      guard isInTime || entries[card.id] == nil else { continue }
+      guard isInTime || entries[card.id]?.subtitle != card.subtitle else { continue }
       let details = isInTime ? state.shelf?.details(card.id) : nil
       let face = CardFace(card, details, size, columns: columns, depth: now.depth, plain: now.plain)
-      entries[card.id] = Entry(face: face, revision: isInTime ? state.revision : nil)
+      entries[card.id] = Entry(face: face, revision: isInTime ? state.revision : nil, subtitle: card.subtitle)
     }
     guard entries.count > Self.most else { return }
     let seen = Set(cards.map(\.id))
     entries = entries.filter { seen.contains($0.key) }
+  }
+
+  private func isCurrent(_ card: Card, _ revision: Int) -> Bool {
+    entries[card.id].map { $0.revision == revision && $0.subtitle == card.subtitle } ?? false
   }
 
   /// Forgets them all: none is shown.

@@ -11,6 +11,10 @@ public struct Grid: Screen {
   private(set) var matches: [Int] = []
   /// Whether the matches are near misses.
   private(set) var nearest = false
+  /// What the query wants to be said of cards, by their positions among the shelf's.
+  private(set) var remarks: [Int: String] = [:]
+  /// What may be wrong with a query that finds nothing.
+  private(set) var advice: [SearchAdvice] = []
   /// The selected card; nil where there is none to select.
   private(set) var selected: CardID?
   /// Where the selected card is among the matches.
@@ -34,6 +38,8 @@ public struct Grid: Screen {
   private struct Seen: Hashable {
     let query: String
     let revision, segment: Int
+    /// What `is:favorite` stands for, where it may be meant.
+    let favorites: Set<CardID>
   }
 
   /// A grid, filtered where a query is given.
@@ -46,65 +52,6 @@ public struct Grid: Screen {
   public var takesText: Bool { true }
 
   // MARK: - Input
-
-  enum Command {
-    case up, down, left, right, pageUp, pageDown, first, last, open, favorite, random, searchNetwork
-    case order, page, shop, nextSegment, previousSegment, pictures, back
-  }
-
-  static let bindings: [Binding<Command>] = [
-    Binding([.up, .control("p")], .up, "help.move", label: "↑↓←→", hint: "hint.move"),
-    Binding([.left], .left, "help.move", label: "↑↓←→"),
-    Binding([.right], .right, "help.move", label: "↑↓←→"),
-    Binding([.enter], .open, "help.open", hint: "hint.open"),
-    Binding([.control("f")], .favorite, "help.favorite", hint: "hint.favorite"),
-    Binding([.escape], .back, "help.escape", hint: "hint.back"),
-    Binding([.control("o")], .searchNetwork, "help.searchNetwork", hint: "hint.searchNetwork"),
-    Binding([.control("t")], .random, "help.random"),
-    Binding([.down, .control("n")], .down, "help.nextPrevious", label: "^N ^P"),
-    Binding([.pageUp], .pageUp, "help.page", label: "PgUp PgDn"),
-    Binding([.pageDown], .pageDown, "help.page", label: "PgUp PgDn"),
-    Binding([.home], .first, "help.ends", label: "Home End"),
-    Binding([.end], .last, "help.ends", label: "Home End"),
-    Binding([.function(3)], .pictures, "help.cardPictures"),
-  ]
-
-  private static let typing = [
-    KeyHelp("a–z", "help.type"), KeyHelp("Backspace", "help.backspace"), KeyHelp("^W", "help.word"),
-    KeyHelp("^U", "help.clear"),
-  ]
-
-  /// In the place of those that open a page, where drinks are ordered.
-  static let ordering: [Binding<Command>] = [
-    Binding([.enter], .order, "help.order", hint: "hint.order"),
-    Binding(
-      [.tab], .nextSegment, "help.segments", label: "Tab Shift-Tab", hint: "hint.segments", short: "Tab"),
-    Binding([.backTab], .previousSegment, "help.segments", label: "Tab Shift-Tab"),
-    Binding([.control("o")], .page, "help.drinkPage", hint: "hint.drinkPage"),
-    Binding([.control("y")], .shop, "help.shop", hint: "hint.shop"),
-  ]
-
-  /// The table for what can be done with the cards of a catalogue.
-  private func bindings(in library: Library) -> [Binding<Command>] {
-    let state = library[catalogue ?? ""]
-    let isShop = state?.shelf?.menu != nil
-    let left = Self.bindings.filter { binding in
-      switch binding.command {
-      case .open: !isShop
-      case .searchNetwork: state?.searchesNetwork == true
-      default: true
-      }
-    }
-    return isShop ? Array(left.prefix(1)) + Self.ordering + left.dropFirst() : left
-  }
-
-  /// The keys, each once, with those for typing first.
-  public func keys(in library: Library) -> [KeyHelp] { Self.typing + helps(of: bindings(in: library)) }
-
-  /// What a search of this catalogue understands.
-  public func terms(in library: Library) -> [KeyHelp] {
-    (library[catalogue ?? ""]?.shelf?.terms ?? []).map { KeyHelp($0.example, $0.meaning) }
-  }
 
   /// Moves, opens, or types into the search.
   public mutating func take(_ input: Input, in library: Library) -> [Action] {
@@ -140,6 +87,7 @@ public struct Grid: Screen {
     case .first: position = 0
     case .last: position = max(matches.count - 1, 0)
     case .random: position = roll(library.dice)
+    case .open where selected == nil, .order where selected == nil: takeAdvice()
     case .open, .page: return open(in: library)
     case .order: return order(in: library)
     case .shop: return library.menu(of: catalogue).map { [.open(ShopView(shop: $0.shop))] } ?? []
@@ -177,6 +125,13 @@ public struct Grid: Screen {
     let cards = library[catalogue ?? ""]?.cards ?? []
     let list = matches.map { cards[$0].id }
     return [.open(PageView(selected, among: list))]
+  }
+
+  /// Types what the query may have meant.
+  mutating func takeAdvice() {
+    guard let meant = advice.lazy.compactMap(\.meant).first else { return }
+    query.clear()
+    query.insert(meant)
   }
 
   private mutating func back() -> [Action] {
@@ -247,7 +202,8 @@ public struct Grid: Screen {
     segment = min(segment, max((state.shelf?.segments.count ?? 0) - 1, 0))
     // Whoever has found something stays with it when the search is cleared.
     if query.isEmpty, seen?.query.isEmpty == false { segment = foundSegment(in: library) ?? segment }
-    let now = Seen(query: query.text, revision: state.revision, segment: segment)
+    let favorites = query.text.contains("is:") ? Set(library.favorites.map(\.id)) : []
+    let now = Seen(query: query.text, revision: state.revision, segment: segment, favorites: favorites)
     if now != seen { filter(state, now, in: library) }
     position = min(max(position, 0), max(matches.count - 1, 0))
     let layout = layout(in: library)
@@ -271,9 +227,12 @@ public struct Grid: Screen {
     let typed = seen.map { $0.query != now.query } ?? false
     seen = now
     // All cards in their order need no index, and the first picture is not to wait for one.
-    let found = now.query.isEmpty ? nil : state.shelf?.search(now.query)
+    let found = now.query.isEmpty ? nil : state.shelf?.search(now.query, favorites: now.favorites)
     matches = found?.matches ?? (now.query.isEmpty ? cardsOfSegment(state) : [])
     nearest = found?.nearest ?? false
+    remarks = found?.remarks ?? [:]
+    let isLost = !now.query.isEmpty && matches.isEmpty
+    advice = isLost ? state.shelf?.advice(for: now.query, favorites: now.favorites) ?? [] : []
     if now.query.cleaned() == searched { putNewFirst(state.cards) }
     if typed, !query.isEmpty {
       position = 0
@@ -297,6 +256,6 @@ public struct Grid: Screen {
     guard let cards = library[catalogue ?? ""]?.cards, matches.indices.contains(position),
       cards.indices.contains(matches[position])
     else { return nil }
-    return cards[matches[position]]
+    return cards[matches[position]].with(remark: remarks[matches[position]])
   }
 }

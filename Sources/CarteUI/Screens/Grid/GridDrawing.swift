@@ -77,7 +77,7 @@ extension Grid {
     if matches.isEmpty {
       let query = TextWidth.clipped(query.text, to: layout.list.columns * 2)
       return Chrome.message(
-        strings("grid.noMatches", ["query": query]), hint: noMatchesHint(state, in: library),
+        strings("grid.noMatches", ["query": query]), hint: adviceText(state, in: library),
         in: layout.list, on: &canvas, theme: theme)
     }
     if let heading = layout.heading {
@@ -99,12 +99,15 @@ extension Grid {
     }
   }
 
-  /// What helps where nothing was found: the network where it can be searched, else another search.
-  private func noMatchesHint(_ state: CatalogueState, in library: Library) -> String {
-    let clear = library.strings("grid.noMatches.hint")
-    guard state.searchesNetwork, !library.offline else { return clear }
-    let search = library.strings("grid.noMatches." + state.name, ["key": Key.control("o").label])
-    return search + " · " + clear
+  /// What may be wrong with the query, a line each, and what helps where nothing was found: the network where it can
+  /// be searched, else another search.
+  private func adviceText(_ state: CatalogueState, in library: Library) -> String {
+    let strings = library.strings
+    var way = strings("grid.noMatches.hint")
+    if state.searchesNetwork, !library.offline {
+      way = strings("grid.noMatches." + state.name, ["key": Key.control("o").label]) + " · " + way
+    }
+    return (advice.map { strings($0.problem) } + [way]).joined(separator: "\n")
   }
 
   /// What stands in the place of cards that are not there yet, or could not be read.
