@@ -324,8 +324,7 @@ def test_whoever_wants_more_cards_has_them(carte, card_photographs, settings):
 def test_offline_cards_are_drawn(carte):
     terminal = carte.start("cocktails", size=(100, 40), CARTE_OFFLINE="1")
     terminal.wait_for("1–12 of 340")
-    terminal.wait_quiet()
-    assert len(BLOCKS & set("".join(terminal.screen()))) > 4
+    terminal.wait_for(lambda t: len(BLOCKS & set("".join(t.screen()))) > 4)
 
 
 def test_blocks_ask_nothing_of_the_terminal(carte, photographs):

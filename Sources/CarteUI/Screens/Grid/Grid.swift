@@ -209,7 +209,7 @@ public struct Grid: Screen {
     let layout = layout(in: library)
     let row = position / layout.columns
     // Where cards become higher or lower the selected one stays about where it stood.
-    top = row - (row - top) * cardRows / layout.cardRows
+    top = row - ((row - top) * cardRows + layout.cardRows / 2) / layout.cardRows
     cardRows = layout.cardRows
     top = min(max(min(max(top, row - layout.visibleRows + 1), row), 0), lastTop(layout))
     preview(in: library)?.settle(&picture, library)
