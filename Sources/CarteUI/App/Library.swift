@@ -114,11 +114,6 @@ public struct Library: Sendable {
     self[id.catalogue]?.card(id)
   }
 
-  /// The line of facts of a favorite: as its catalogue words it now, else as it was kept.
-  func subtitle(of favorite: Favorite) -> String {
-    card(favorite.id)?.subtitle ?? favorite.subtitle
-  }
-
   /// The page of an id: from its catalogue, else as it was kept with the favorite, also after that was taken out.
   public func page(_ id: CardID) -> Page? {
     let state = self[id.catalogue]
