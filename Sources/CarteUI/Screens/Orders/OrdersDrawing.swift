@@ -129,7 +129,7 @@ extension Orders {
     _ kind: OrderCells.Kind, _ line: Int, _ isChosen: Bool, isBefore: Bool, _ theme: Theme
   ) -> Style {
     if isBefore { return isChosen ? theme.selectionHint : theme.hint }
-    switch kind {
+    return switch kind {
     case .name: isChosen ? theme.selection.adding(.bold) : theme.title
     case .time, .note: isChosen ? theme.selectionHint : theme.hint
     default: line == 0 ? isChosen ? theme.selection : theme.text : isChosen ? theme.selectionHint : theme.hint
