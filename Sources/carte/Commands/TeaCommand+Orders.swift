@@ -31,10 +31,13 @@ extension TeaCommand {
     let isPayment = word == .paid || word == .unpaid
     let name = words.joined(separator: " ")
     guard isPayment || words.count == 1, !name.isEmpty else {
-      return misuse(isPayment ? "command.tea.whoseOrder" : "command.tea.whichOrder", ["command": word.rawValue])
+      return misuse(
+        isPayment ? "command.tea.whoseOrder" : "command.tea.whichOrder", ["command": word.rawValue])
     }
     let known = try changeable(book)
-    if isPayment, case let orders = known.orders(of: name, at: surroundings.clock.now(), time), !orders.isEmpty {
+    if isPayment, case let orders = known.orders(of: name, at: surroundings.clock.now(), time),
+      !orders.isEmpty
+    {
       return try pay(orders, book, format)
     }
     var order = try known.order(of: name)

@@ -7,14 +7,18 @@ import Testing
 @Suite struct RoundMembershipTests {
   private func moment(_ text: String) throws -> Date { try #require(Tea.taipei.moment(text)) }
 
-  private func order(_ number: Int, _ created: String?, round: String = "", isPaid: Bool = false) throws -> Order {
+  private func order(_ number: Int, _ created: String?, round: String = "", isPaid: Bool = false) throws
+    -> Order
+  {
     let model = Tea.order(number, "p\(number)", "雨果那堤 大杯 半糖 少冰", price: 55, isPaid: isPaid)
     return Order(
       id: model.id, name: model.name, cup: model.cup, unitPrice: 55, isPaid: isPaid,
       created: try created.map(moment), round: round)
   }
 
-  private func round(_ number: Int, _ opened: String, closed: String? = nil, closes: String? = nil) throws -> Round {
+  private func round(_ number: Int, _ opened: String, closed: String? = nil, closes: String? = nil) throws
+    -> Round
+  {
     Round(
       id: Tea.id(number), shop: "", organiser: "", opened: try moment(opened), closes: try closes.map(moment),
       closed: try closed.map(moment))
@@ -27,7 +31,8 @@ import Testing
   @Test(arguments: [nil, ["date", "name", "drink", "price", "id"]])
   func ordersOfTheDayBeforeTheOpeningJoinTheRoundAndOlderOnesStayReachable(_ columns: [String]?) throws {
     let orders = [
-      try order(1, "2026-11-29 11:00:00"), try order(2, "2026-11-30 09:00:00"), try order(3, "2026-11-30 10:00:00"),
+      try order(1, "2026-11-29 11:00:00"), try order(2, "2026-11-30 09:00:00"),
+      try order(3, "2026-11-30 10:00:00"),
     ]
     let all = list(orders, [try round(900, "2026-11-30 12:00:00")], columns: columns)
     #expect(all.orders.map(\.name) == ["p3", "p2"] && all.earlier.map(\.name) == ["p1"])
@@ -83,7 +88,8 @@ import Testing
   @Test func somebodysOrdersAreThoseOfNowAndElseWhatTheyStillOwe() throws {
     let all = list([try order(1, "2026-11-29 11:00:00"), try order(2, "2026-11-30 10:00:00")])
     let money = all.money(at: try moment("2026-11-30 14:00:00"), Tea.taipei)
-    #expect(money.orders(of: "Ｐ1").map(\.id) == [Tea.id(1)] && money.orders(of: "p2").map(\.id) == [Tea.id(2)])
+    #expect(
+      money.orders(of: "Ｐ1").map(\.id) == [Tea.id(1)] && money.orders(of: "p2").map(\.id) == [Tea.id(2)])
     #expect(money.orders(of: "p3").isEmpty)
   }
 

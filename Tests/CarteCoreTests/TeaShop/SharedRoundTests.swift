@@ -58,7 +58,8 @@ import Testing
   @Test func aCellSaysThatARoundFollowedALaterOne() throws {
     let opened = try #require(Tea.taipei.moment("2026-12-01 12:05:10"))
     let round = Round(
-      id: Tea.id(7), shop: "x", organiser: "y", opened: opened, reopened: opened.addingTimeInterval(60), version: 2)
+      id: Tea.id(7), shop: "x", organiser: "y", opened: opened, reopened: opened.addingTimeInterval(60),
+      version: 2)
     let text = RoundCell(round).text(Tea.taipei)
     #expect(text.contains(" · open, reopened 2026-12-01 12:06:10 · "))
     #expect(RoundCell(text, Tea.taipei)?.round.began == opened.addingTimeInterval(60))

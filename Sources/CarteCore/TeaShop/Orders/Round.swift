@@ -82,7 +82,8 @@ public struct Round: Hashable, Sendable, Identifiable {
     self.init(
       id: id, shop: json["shop"].text ?? "", organiser: json["organiser"].text ?? "", opened: opened,
       closes: moment("closes"), closed: moment("closed"),
-      reopened: moment("reopened"), version: json["version"].integer ?? 0, isJoined: json["joined"].bool ?? false)
+      reopened: moment("reopened"), version: json["version"].integer ?? 0,
+      isJoined: json["joined"].bool ?? false)
   }
 
   /// The round as it is written.

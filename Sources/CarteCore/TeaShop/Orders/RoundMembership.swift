@@ -31,7 +31,9 @@ struct RoundMembership {
     let begun = byOpening.last { $0.opened <= created }
     if let begun, begun.isOpen(at: created) { return begun }
     let day = time.day(created)
-    if let next = byOpening.first(where: { $0.opened > created }), time.day(next.opened) == day { return next }
+    if let next = byOpening.first(where: { $0.opened > created }), time.day(next.opened) == day {
+      return next
+    }
     return begun.flatMap { time.day($0.opened) == day ? $0 : nil }
   }
 

@@ -25,7 +25,8 @@ struct FoundOrders: Sendable {
   mutating func look(for query: String, columns: Int, isOneLine: Bool, in library: Library) {
     let orders = library.orders.list?.orders ?? []
     let now = Seen(
-      orders: orders, round: library.orders.list?.round, query: query, columns: columns, isPlain: library.plain,
+      orders: orders, round: library.orders.list?.round, query: query, columns: columns,
+      isPlain: library.plain,
       day: library.orders.time.text(library.now).prefix(10))
     guard now != seen else { return }
     seen = now

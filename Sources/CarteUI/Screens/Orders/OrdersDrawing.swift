@@ -51,7 +51,8 @@ extension Orders {
       switch key.hint {
       case "hint.undo": !library.orders.undoes.isEmpty
       case "hint.edit": !rows.isEmpty && !isClosed
-      case "hint.delete": chosen.map { !isClosed || library.orders.list?.waiting.contains($0.id) == true } ?? false
+      case "hint.delete":
+        chosen.map { !isClosed || library.orders.list?.waiting.contains($0.id) == true } ?? false
       case "hint.paid", "hint.move": !rows.isEmpty
       case "hint.call", "hint.money", "hint.filter", "hint.copyText": hasOrders
       default: true
