@@ -162,7 +162,8 @@ def test_what_is_gone_or_not_clear_is_not_touched(carte, sheetdb):
 
 def test_mistakes_on_the_command_line_ask_nobody(carte, sheetdb):
     for words, said in [
-        (["order", "雨果那堤"], "Please enter a name"), (["order", "烏瓦那堤", "--name", "x"], "--sugar is missing"), (["order", "--name", "x"], "Which drink"),
+        (["order", "雨果那堤"], "Please enter a name"),
+        (["order", "烏瓦那堤", "--name", "x"], "--sugar is missing"), (["order", "--name", "x"], "Which drink"),
         (["order", "雨果那堤", "--name", "x", "--size", "XL"], "--size is one of"),
         (["order", "錫金紅茶", "--name", "x", "--sugar", "半糖"], "only 無糖"),
         (["order", "雨果那堤", "--name", "x", "--quantity", "0"], "--quantity is one of"),

@@ -44,7 +44,8 @@ extension TeaCommand {
       case .reopen: .reopen(of: words.first, closes: closes, endless: isEndless)
       default: .clone(of: words.first, closes: closes)
       }
-    if word == .open || word == .clone { look(book) }
+    let isPast = closes.map { $0 <= surroundings.clock.now() } ?? false
+    if !isPast, word == .open || word == .clone { look(book) }
     let list = try told(of: try book.apply(change), book)
     if let notice = list.notice { Carte.complain(strings(notice)) }
     guard let round = list.round else { return .failed }

@@ -25,9 +25,12 @@ extension OrderList {
 
   /// The rounds and the days without one that can be looked at, the latest first.
   public func periods(_ time: LocalTime) -> [OrderPeriod] {
-    let rounds = rounds.map { (time.text($0.began), OrderPeriod.round($0)) }
+    // Rounds of the same second keep their order.
+    let rounds = rounds.reversed().map { (time.text($0.began), OrderPeriod.round($0)) }
     let days = days(time).map { ($0.date == Self.undated ? "" : $0.date, OrderPeriod.day($0)) }
-    return (rounds + days).sorted { $0.0 > $1.0 }.map(\.1)
+    return (rounds + days).enumerated().sorted { one, other in
+      one.element.0 == other.element.0 ? one.offset < other.offset : one.element.0 > other.element.0
+    }.map(\.element.1)
   }
 
   /// The orders of a round, as if it were the current one, or those of a day without one.
