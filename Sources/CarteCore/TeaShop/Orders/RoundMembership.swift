@@ -29,7 +29,9 @@ struct RoundMembership {
     if let named { return isShared && created > last.began ? last : named }
     if created >= last.began { return last }
     let begun = byOpening.last { $0.opened <= created }
-    if let begun, begun.isOpen(at: created) { return begun }
+    // It may have been closed since.
+    let end = begun.map { $0.closed ?? $0.closes ?? .distantFuture }
+    if let end, created < end { return begun }
     let day = time.day(created)
     if let next = byOpening.first(where: { $0.opened > created }), time.day(next.opened) == day {
       return next
