@@ -159,7 +159,7 @@ _carte_tea_options() {
   case ${args[1]} in
     orders) known+=(--json --tsv --call --money) ;;
     order | edit)
-      known+=(--json --tsv --name --size --sugar --ice --topping --quantity --note) ;;
+      known+=(--json --tsv --name --size --sugar --ice --topping --quantity --note --drink) ;;
     open) known+=(--json --tsv --closes --shop --organiser) ;;
     clone | reopen) known+=(--json --tsv --closes) ;;
     delete | paid | unpaid | close | rounds) known+=(--json --tsv) ;;

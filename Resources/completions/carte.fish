@@ -194,3 +194,4 @@ complete -c carte -n '__carte_in tea order,edit' -l ice -x -a '正常冰 少冰 
 complete -c carte -n '__carte_in tea order,edit' -l topping -x -d 'what goes in'
 complete -c carte -n '__carte_in tea order,edit' -l quantity -x -d 'how many cups'
 complete -c carte -n '__carte_in tea order,edit' -l note -x -d 'a remark'
+complete -c carte -n '__carte_in tea order,edit' -l drink -x -d 'another drink'

@@ -257,6 +257,25 @@ import Testing
     #expect(player.text.contains("Orders closed at 16:25. Nothing can be sent or changed any more."))
   }
 
+  @Test func enterSendsFromTheNameAndGoesOnElsewhere() {
+    var player = counter.form()
+    #expect(player.text.contains("^S send") && !player.text.contains("Enter send"))
+    player.press(.enter)
+    #expect(player.form?.focus == .size && player.changes.isEmpty)
+    player.type("小美")
+    #expect(player.text.contains("Enter send") && !player.text.contains("^S send"))
+    player.press(.enter)
+    #expect(player.sentOrder?.name == "小美" && player.changes.count == 1)
+  }
+
+  @Test func whatCannotBeSentAnyMoreIsLeftUnasked() {
+    var player = counter.form(list: TeaCounter.list([], round: round))
+    player.type("小美")
+    player.now = dawn.addingTimeInterval(1500)
+    player.press(.escape)
+    #expect(player.form == nil && player.changes.isEmpty)
+  }
+
   @Test func anEditAfterTheDeadlineIsRefusedToo() {
     let list = TeaCounter.list([order], round: TeaCounter.round(closes: nil, closed: -60))
     var player = counter.editing(order, list)

@@ -234,6 +234,36 @@ import Testing
     #expect(group.changes == [.pay(id: group.id(1), true)])
   }
 
+  @Test func keysThatTheEndOfTheRoundRefusesAreNotInTheBottomLine() throws {
+    var group = try TeaGroup(TeaGroup.some, 140)
+    let last = try #require(group.rows.last)
+    #expect(last.contains("e edit") && last.contains("d delete"))
+    group.wait(25 * 60)
+    let closed = try #require(group.rows.last)
+    #expect(!closed.contains("e edit") && !closed.contains("d delete") && closed.contains("paid"))
+    let waiting = try TeaGroup(TeaGroup.some, 140, round: TeaGroup.round(closed: TeaGroup.noon), waiting: [TeaGroup.id(1)])
+    #expect(waiting.rows.last?.contains("d delete") == true)
+  }
+
+  @Test func withoutARoundCupsOfEarlierDaysAreShownAndNotCounted() throws {
+    let old = [
+      TeaGroup.order(11, "Kim", "雨果紅茶 大杯 半糖 少冰", price: 35, minutes: 60 * 24),
+      TeaGroup.order(12, "Lee", "雨果紅茶 大杯 半糖 少冰", price: 35, isPaid: true, minutes: 60 * 25),
+    ]
+    var group = try TeaGroup(TeaGroup.some + old, 100, round: nil)
+    #expect(group.text.contains("Kim") && group.text.contains("4 cups   Total $220"))
+    #expect(group.text.contains("earlier days 2, not counted"))
+    group.press(.character("c"))
+    #expect(!group.text.contains("Kim") && group.text.contains("4 cups"))
+    group.press(.character("m"))
+    let kim = try #require(group.rows.first { $0.contains("Kim") })
+    #expect(kim.contains("open  11-29") && !group.text.contains("Lee"))
+    #expect(group.text.contains("Open of earlier days $35"))
+    group.press(.end, .character(" "))
+    #expect(group.changes == [.payAll([Payment(id: group.id(11), true)])])
+    #expect(!group.text.contains("open  11-29"))
+  }
+
   @Test func whatWasNeverSentCanBeDeletedAfterTheDeadline() throws {
     var group = try TeaGroup(round: TeaGroup.round(closed: TeaGroup.noon), waiting: [TeaGroup.id(1)])
     group.press(.character("e"))

@@ -1,11 +1,14 @@
 """The group's orders in a sheet: what is written, read, changed and refused."""
 
 import json
+from datetime import date
 
 import pytest
 from sheet_values import typed
 from sheetdb import ALL_COLUMNS, Sheet, SheetDB
 from tea_orders import CHINESE, hurry, names, old_sheet, order, orders, outbox, start, tea
+
+TODAY = date.today()
 
 ODD_TEXTS = [
     "=1+2", "3/4", "0912345678", "+1", "TRUE", "'quoted", "-5", "1e3", "INCREMENT", "TIMESTAMP", "@小明", "a*b",
@@ -53,9 +56,9 @@ def test_lists_for_the_shop_and_for_the_money(carte, sheetdb):
         ("雨果紅茶", "中杯", 2, "小明×2"), ("雨果那堤", "大杯", 2, "小美×1、小明×1")]
     money = json.loads(tea(carte, sheetdb, "orders", "--money", "--json")[0])
     assert money == [
-        {"name": "小美", "cups": 1, "amount": 55, "paid": 55, "open": 0},
-        {"name": "小明", "cups": 3, "amount": 115, "paid": 0, "open": 115}]
-    assert tea(carte, sheetdb, "orders", "--money", "--tsv")[0] == "小美\t1\t55\t55\t0\n小明\t3\t115\t0\t115\n"
+        {"name": "小美", "cups": 1, "amount": 55, "paid": 55, "open": 0, "day": None},
+        {"name": "小明", "cups": 3, "amount": 115, "paid": 0, "open": 115, "day": None}]
+    assert tea(carte, sheetdb, "orders", "--money", "--tsv")[0] == "小美\t1\t55\t55\t0\t\n小明\t3\t115\t0\t115\t\n"
     hurry(carte)
     money, _ = tea(carte, sheetdb, "orders", "--money")
     assert "Paid $55, open $115\n4 cups\nTotal $170\n" in money
@@ -159,7 +162,8 @@ def test_what_is_gone_or_not_clear_is_not_touched(carte, sheetdb):
 
 def test_mistakes_on_the_command_line_ask_nobody(carte, sheetdb):
     for words, said in [
-        (["order", "雨果那堤"], "Please enter a name"), (["order", "--name", "x"], "Which drink"),
+        (["order", "雨果那堤"], "Please enter a name"),
+        (["order", "烏瓦那堤", "--name", "x"], "--sugar is missing"), (["order", "--name", "x"], "Which drink"),
         (["order", "雨果那堤", "--name", "x", "--size", "XL"], "--size is one of"),
         (["order", "錫金紅茶", "--name", "x", "--sugar", "半糖"], "only 無糖"),
         (["order", "雨果那堤", "--name", "x", "--quantity", "0"], "--quantity is one of"),
@@ -174,10 +178,10 @@ def test_mistakes_on_the_command_line_ask_nobody(carte, sheetdb):
 
 def test_a_sheet_of_the_old_app_is_read_and_totalled(carte):
     rows = [
-        ("2021-11-05 09:15:00", "小明", "雨果那堤大杯.半糖.少冰", "55"),
-        ("2021-11-05 09:16:00", "Peggy", "玉釀紅茶.微糖", "$35"),
-        ("2021-11-05 09:17:00", " 小華 ", "Dr. Chen 特調中杯.正常.正常", "NT$1,200"),
-        ("2021/11/5 下午 2:18:00", "小美", "伯爵紅茶", "30.0"),
+        (f"{TODAY:%Y-%m-%d} 00:00:01", "小明", "雨果那堤大杯.半糖.少冰", "55"),
+        (f"{TODAY:%Y-%m-%d} 00:00:02", "Peggy", "玉釀紅茶.微糖", "$35"),
+        (f"{TODAY:%Y-%m-%d} 00:00:03", " 小華 ", "Dr. Chen 特調中杯.正常.正常", "NT$1,200"),
+        (f"{TODAY.year}/{TODAY.month}/{TODAY.day} 上午 12:18:00", "小美", "伯爵紅茶", "30.0"),
         ("", "", "", ""),
         ("", "", "", "1320"),
     ]
@@ -237,6 +241,7 @@ def test_after_the_end_of_a_round_nothing_is_taken_but_money(carte, sheetdb):
     tea(carte, sheetdb, "reopen")
     order(carte, sheetdb, "小明")
     hurry(carte)
+    tea(carte, sheetdb, "close")
     tea(carte, sheetdb, "clone")
     assert tea(carte, sheetdb, "orders", code=1)[0].startswith("No orders yet")
     assert "earlier round" in tea(carte, sheetdb, "delete", identifier, code=3)[1]
@@ -246,7 +251,7 @@ def test_after_the_end_of_a_round_nothing_is_taken_but_money(carte, sheetdb):
 @pytest.mark.parametrize("is_local", [False, True])
 def test_who_has_not_paid_is_found_also_in_the_next_round(carte, sheetdb, is_local):
     server = None if is_local else sheetdb
-    assert "no such round" in tea(carte, server, "rounds", code=1)[1]
+    assert "No round is open" in tea(carte, server, "rounds", code=1)[1]
     tea(carte, server, "open", "--shop", "約翰紅茶公司", "--closes", "23:59", "--organiser", "小華")
     paid, _ = order(carte, server, "小美"), order(carte, server, "小明")
     tea(carte, server, "paid", paid)
@@ -263,7 +268,7 @@ def test_who_has_not_paid_is_found_also_in_the_next_round(carte, sheetdb, is_loc
     money = tea(carte, server, "orders", old[0][:8], "--money")[0]
     assert "Paid $50, open $50\n2 cups\n" in money and "小玉" not in money
     assert "1 cup\n" in tea(carte, server, "orders", new[0], "--call")[0]
-    assert "no such round" in tea(carte, server, "orders", "zzzz", code=1)[1]
+    assert "carte tea rounds prints both" in tea(carte, server, "orders", "zzzz", code=1)[1]
 
 
 def test_the_deadline_ends_a_round_by_itself(carte, sheetdb):

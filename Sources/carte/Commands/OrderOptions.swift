@@ -17,6 +17,25 @@ struct OrderOptions {
     }
   }
 
+  /// Says which choices are missing and what they may be; nil where nothing is, or where something else is said
+  /// first.
+  func missing(in draft: OrderDraft) -> Carte.ExitCode? {
+    guard !draft.name.cleaned().isEmpty, let rules = draft.rules, rules.drink.isOrderable else { return nil }
+    func offered<Value: RawRepresentable<String>>(_ choices: [TeaChoice<Value>]) -> [String] {
+      choices.filter(\.isOffered).map(\.value.rawValue)
+    }
+    let missing = [
+      ("size", draft.size == nil, offered(rules.sizeChoices(with: draft.ice))),
+      ("sugar", draft.sugar == nil, offered(rules.sugarChoices)),
+      ("ice", draft.ice == nil, offered(rules.iceChoices)),
+    ].filter(\.1)
+    for (option, _, known) in missing {
+      let values = ["drink": rules.drink.name, "option": option, "known": known.joined(separator: ", ")]
+      Carte.complain(strings("command.tea.missing", values))
+    }
+    return missing.isEmpty ? nil : .misuse
+  }
+
   /// Puts the options into the form, the ice before the size; false after saying which of them means nothing.
   private func take(_ draft: inout OrderDraft) throws -> Bool {
     func unknown(_ option: String, _ known: [String]) -> Bool {

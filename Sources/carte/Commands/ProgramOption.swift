@@ -40,7 +40,7 @@ struct ProgramOption {
     ProgramOption("name", takesValue: true, .tea), ProgramOption("size", takesValue: true, .tea),
     ProgramOption("sugar", takesValue: true, .tea), ProgramOption("ice", takesValue: true, .tea),
     ProgramOption("topping", takesValue: true, .tea), ProgramOption("quantity", takesValue: true, .tea),
-    ProgramOption("note", takesValue: true, .tea),
+    ProgramOption("note", takesValue: true, .tea), ProgramOption("drink", takesValue: true, .tea),
   ]
 
   /// What reads them.

@@ -14,19 +14,25 @@ struct TeaTable {
   let place: String
 
   /// As wide as the terminal, within what the lists are made for; 80 in a pipe.
-  private var width: Int {
+  private var width: Int { terminalColumns.map { min(max($0, 40), 140) } ?? 80 }
+
+  /// How wide the terminal is; nil in a pipe.
+  private var terminalColumns: Int? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return min(max(Int(size.ws_col), 40), 140)
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 
-  /// One line an order, the newest first, and the sums.
+  /// One line an order, the newest first, and the sums; on a terminal with the beginning of the id, which an edit
+  /// needs.
   func orders(_ format: Arguments.Format) -> String {
     switch format {
     case .json: return JSON.array(list.orders.map(json)).encoded(pretty: true) + "\n"
     case .tsv: return list.orders.map(tsv).joined()
     case .text:
-      return list.lines(width: width, strings: strings, time: time, now: now).joined(separator: "\n") + "\n"
+      let lines = list.lines(
+        width: width, strings: strings, time: time, now: now, withIDs: terminalColumns != nil)
+      return lines.joined(separator: "\n") + "\n"
     }
   }
 
@@ -41,7 +47,7 @@ struct TeaTable {
 
   /// What to tell the shop.
   func call(_ format: Arguments.Format) -> String {
-    let sheet = CallSheet(list.orders, menu: menu)
+    let sheet = CallSheet(list.ofNow(at: now, time).orders, menu: menu)
     guard format != .text else {
       return sheet.lines(width: width, strings: strings, shop: menu.shop).joined(separator: "\n") + "\n"
     }
@@ -52,6 +58,9 @@ struct TeaTable {
         .init("topping", .string(line.cup.topping)), .init("note", .string(line.note)),
         .init("count", .number(Double(line.count))),
         .init("names", .string(line.names.map { "\($0.name)×\($0.count)" }.joined(separator: "、"))),
+        .init(
+          "people",
+          .array(line.names.map { ["name": .string($0.name), "count": .number(Double($0.count))] })),
       ]
     }
     return data(rows, format)
@@ -59,7 +68,7 @@ struct TeaTable {
 
   /// Who pays what.
   func money(_ format: Arguments.Format) -> String {
-    let money = MoneyList(list.orders)
+    let money = list.money(at: now, time)
     guard format != .text else {
       return money.lines(width: width, strings: strings).joined(separator: "\n") + "\n"
     }
@@ -68,50 +77,77 @@ struct TeaTable {
         .init("name", .string(person.name)), .init("cups", .number(Double(person.cups))),
         .init("amount", .number(Double(person.amount))), .init("paid", .number(Double(person.paid))),
         .init("open", .number(Double(person.open))),
+        .init("day", person.day.isEmpty ? .null : .string(person.day)),
       ]
     }
     return data(rows, format)
   }
 
-  /// One line a round, the newest first: the beginning of its id, when it was opened, until when it takes orders or
-  /// that it is closed, the shop and who collects.
+  /// One line a round or a day without one, the latest first: the beginning of its id, when it was opened, until when
+  /// it takes orders or how it ended, the shop and who collects.
   func rounds(_ format: Arguments.Format) -> String {
-    let rounds = list.rounds.reversed()
+    let periods = list.periods(time)
     switch format {
-    case .json: return JSON.array(rounds.map(\.json)).encoded(pretty: true) + "\n"
-    case .tsv:
-      return rounds.map { round in
-        let moments = [round.closes, round.closed].map { $0.map(time.text) ?? "" }
-        let cells = [round.id, time.text(round.opened), round.shop, round.organiser] + moments
-        return cells.joined(separator: "\t") + "\n"
-      }.joined()
+    case .json: return JSON.array(periods.map(json)).encoded(pretty: true) + "\n"
+    case .tsv: return periods.map(tsv).joined()
     case .text:
-      let rows = rounds.map { round in
-        [
-          String(round.id.prefix(8)), String(time.text(round.opened).prefix(16)), state(of: round),
-          TextWidth.clipped(round.shop, to: 120), TextWidth.clipped(round.organiser, to: 120),
-        ]
-      }
-      return TextTable.lines(rows, width: width, trailing: []).joined(separator: "\n") + "\n"
+      return TextTable.lines(periods.map(cells), width: width, trailing: []).joined(separator: "\n") + "\n"
     }
   }
 
-  /// Whether a round takes orders; with the next one it has ended.
-  private func state(of round: Round) -> String {
-    let isLast = round.id == list.round?.id
-    guard isLast, round.isOpen(at: now) else {
-      guard let end = round.closed ?? round.closes.map({ min($0, now) }) else {
-        return isLast ? strings("round.open") : ""
-      }
-      return strings("round.closed", ["time": time.short(end, now: now)])
+  private func cells(_ period: OrderPeriod) -> [String] {
+    switch period {
+    case .round(let round):
+      [
+        String(round.id.prefix(8)), String(time.text(round.opened).prefix(16)), words(of: round),
+        TextWidth.clipped(round.shop, to: 120), TextWidth.clipped(round.organiser, to: 120),
+      ]
+    case .day(let day): [day.date, strings("round.none"), day.sum(strings), "", ""]
     }
-    guard let closes = round.closes else { return strings("round.open") }
-    return strings("round.closes", ["time": time.short(closes, now: now)])
+  }
+
+  /// A day has no more than its name, under which its orders can be asked for.
+  private func json(_ period: OrderPeriod) -> JSON {
+    switch period {
+    case .round(let round):
+      let end = list.state(of: round, at: now).end
+      return round.json.setting("ended", to: end.map { .string($0.formatted(.iso8601)) } ?? .null)
+    case .day(let day):
+      return [
+        "id": .string(day.date), "shop": "", "organiser": "", "opened": .null, "closes": .null,
+        "closed": .null, "version": 0, "joined": false, "ended": .null,
+      ]
+    }
+  }
+
+  private func tsv(_ period: OrderPeriod) -> String {
+    guard case .round(let round) = period else {
+      return period.id + String(repeating: "\t", count: 6) + "\n"
+    }
+    let moments = [round.closes, round.closed, list.state(of: round, at: now).end]
+    let cells = [round.id, time.text(round.opened), round.shop, round.organiser]
+    return (cells + moments.map { $0.map(time.text) ?? "" }).joined(separator: "\t") + "\n"
+  }
+
+  /// Whether a round takes orders, or how it ended.
+  private func words(of round: Round) -> String {
+    func text(_ key: String, _ moment: Date) -> String {
+      strings(key, ["time": time.short(moment, now: now)])
+    }
+    return switch list.state(of: round, at: now) {
+    case .open(until: nil): strings("round.open")
+    case .open(until: .some(let closes)): text("round.closes", closes)
+    case .closed(let end): text("round.closed", end)
+    case .replaced(let end): text("round.replaced", end)
+    }
   }
 
   private func data(_ rows: [[JSON.Member]], _ format: Arguments.Format) -> String {
     if format == .json { return JSON.array(rows.map(JSON.object)).encoded(pretty: true) + "\n" }
-    return rows.map { $0.map { $0.value.text ?? "" }.joined(separator: "\t") + "\n" }.joined()
+    // A line has no lists.
+    return rows.map { row in
+      row.filter { $0.value.list == nil }.map { $0.value.text ?? "" }.joined(separator: "\t") + "\n"
+    }.joined()
   }
 
   private func json(_ order: Order) -> JSON {

@@ -114,16 +114,16 @@ extension Usage {
       Section(
         heading: "usage.commands",
         rows: [
-          Row("orders [ROUND]", "usage.tea.orders"), Row("order DRINK --name NAME", "usage.tea.order"),
-          Row("edit ID, delete ID", "usage.tea.edit"), Row("paid ID, unpaid ID", "usage.tea.paid"),
-          Row("open, clone [ID]", "usage.tea.open"), Row("close, reopen", "usage.tea.close"),
+          Row("orders [ROUND|DAY]", "usage.tea.orders"), Row("order DRINK --name NAME", "usage.tea.order"),
+          Row("edit ID, delete ID", "usage.tea.edit"), Row("paid NAME|ID, unpaid", "usage.tea.paid"),
+          Row("open, clone [ID]", "usage.tea.open"), Row("close, reopen [ID]", "usage.tea.close"),
           Row("rounds", "usage.tea.rounds"),
         ]),
       Section(
         heading: "usage.options",
         rows: [
           Row("--call --money", "usage.tea.lists"),
-          Row("--size --sugar --ice --topping", "usage.tea.choices"),
+          Row("--drink --size --sugar --ice --topping", "usage.tea.choices"),
           Row("--quantity --note", "usage.tea.amount"), Row("--closes TIME", "usage.tea.closes"),
           Row("--shop --organiser", "usage.tea.shop"), Row("--orders FOLDER", "usage.tea.folder"),
         ]),

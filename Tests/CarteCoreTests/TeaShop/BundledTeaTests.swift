@@ -80,4 +80,20 @@ import Testing
     CacheFile.write(Array(content.utf8), to: path)
     #expect(throws: Problem("problem.bundle", ["file": path])) { try TeaBundle(path: path).menu() }
   }
+
+  @Test(arguments: [
+    ("pearl", "珍珠那堤"), ("bubble tea", "珍珠那堤"), ("latte", "雨果那堤"), ("matcha", "抹茶那堤"),
+    ("black tea", "康提紅茶"), ("lemon", "糖檸紅茶"), ("ice cream", "冰淇淋紅茶"),
+  ])
+  func englishWordsAreKeywordsOfDrinks(_ words: String, _ name: String) throws {
+    let drink = try #require(try Tea.menu().drink(named: name))
+    let known = drink.card(try Tea.strings()).keywords.joined(separator: " ")
+    #expect(words.split(separator: " ").allSatisfy { known.contains($0) })
+  }
+
+  @Test func choicesAreReadInEnglish() {
+    #expect(["less", "Hot", "none"].map(Ice.init(text:)) == [.less, .hot, Ice.none])
+    #expect(["half", "Less", "no"].map(Sugar.init(text:)) == [.half, .less, Sugar.none])
+    #expect(Ice(text: "warm") == nil && Sugar(text: "double") == nil)
+  }
 }

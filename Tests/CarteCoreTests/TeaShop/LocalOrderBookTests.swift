@@ -124,19 +124,71 @@ import Testing
 
   @Test func aNewRoundBeginsEmptyAndTheOldOneStays() async throws {
     let book = book()
-    _ = try await book.apply(.add(order(1)))
     let first = try #require(try book.apply(RoundChange.open(shop: "約翰", organiser: "小明", closes: nil)).round)
-    #expect(try book.kept().orders.isEmpty && book.kept().earlier == [order(1)])
-    _ = try await book.apply(.add(order(2, round: first.id)))
+    for number in 1...2 { _ = try await book.apply(.add(order(number, round: first.id))) }
+    _ = try book.apply(RoundChange.close)
     let second = try book.apply(RoundChange.clone(of: nil, closes: nil))
     #expect(second.round?.shop == "約翰" && second.round?.organiser == "小明" && second.round?.id != first.id)
     #expect(second.orders.isEmpty && second.earlier.count == 2 && second.rounds.count == 2)
     await #expect(throws: Problem("problem.tea.earlier")) {
       try await book.apply(.replace(order(2, round: first.id)))
     }
+    _ = try book.apply(RoundChange.close)
     #expect(try book.apply(RoundChange.clone(of: String(first.id.prefix(8)), closes: nil)).rounds.count == 3)
-    #expect(throws: Problem("problem.tea.noRound")) {
+    #expect(throws: Problem("problem.tea.unknownRound", ["id": "zzz"])) {
       try book.apply(RoundChange.clone(of: "zzz", closes: nil))
+    }
+  }
+
+  @Test func ordersThatWereTakenBeforeTheRoundJoinItAndCanBeChanged() async throws {
+    let book = book()
+    let now = clock.now
+    for number in 1...2 {
+      let model = order(number)
+      let early = Order(
+        id: model.id, name: model.name, cup: model.cup, unitPrice: 55, created: now.addingTimeInterval(-60))
+      _ = try await book.apply(.add(early))
+    }
+    let list = try book.apply(RoundChange.open(shop: "約翰", organiser: "小明", closes: nil))
+    #expect(list.orders.count == 2 && list.earlier.isEmpty)
+    #expect(list.refusal(of: list.orders[0], at: now, Tea.taipei) == nil)
+    #expect(try await book.apply(.remove(id: Tea.id(1))).orders.map(\.id) == [Tea.id(2)])
+  }
+
+  @Test func aRoundThatIsOpenIsNotEndedByOpeningAnother() async throws {
+    let book = book()
+    let closes = clock.now.addingTimeInterval(600)
+    let round = try #require(try book.apply(RoundChange.open(shop: "", organiser: "", closes: closes)).round)
+    _ = try await book.apply(.add(order(1, round: round.id)))
+    let why = Problem("problem.tea.runningUntil", ["count": "1", "time": Tea.taipei.clock(closes)])
+    #expect(throws: why) { try book.apply(RoundChange.open(shop: "", organiser: "", closes: nil)) }
+    #expect(throws: why) { try book.apply(RoundChange.clone(of: nil, closes: nil)) }
+    _ = try book.apply(RoundChange.reopen(closes: nil, endless: true))
+    #expect(try book.kept().round?.closes == nil)
+    #expect(throws: Problem("problem.tea.running", ["count": "1"])) {
+      try book.apply(RoundChange.open(shop: "", organiser: "", closes: nil))
+    }
+    #expect(try book.kept().rounds.count == 1)
+    clock.advance(601)
+    _ = try book.apply(RoundChange.close)
+    #expect(try book.apply(RoundChange.open(shop: "", organiser: "", closes: nil)).rounds.count == 2)
+  }
+
+  @Test func anOlderRoundIsReopenedOnlyWhileNoNewerOneIsOpen() async throws {
+    let book = book()
+    let first = try #require(try book.apply(RoundChange.open(shop: "一", organiser: "", closes: nil)).round)
+    _ = try await book.apply(.add(order(1, round: first.id)))
+    _ = try book.apply(RoundChange.close)
+    _ = try book.apply(RoundChange.open(shop: "二", organiser: "", closes: nil))
+    let older = RoundChange.reopen(of: String(first.id.prefix(8)), closes: nil)
+    #expect(throws: Problem("problem.tea.running", ["count": "0"])) { try book.apply(older) }
+    _ = try book.apply(RoundChange.close)
+    let list = try book.apply(older)
+    #expect(list.round?.id == first.id && list.round?.isOpen(at: clock.now) == true)
+    #expect(list.orders.map(\.id) == [Tea.id(1)] && list.rounds.map(\.shop) == ["二", "一"])
+    _ = try await book.apply(.remove(id: Tea.id(1)))
+    #expect(throws: Problem("problem.tea.unknownRound", ["id": "zzz"])) {
+      try book.apply(RoundChange.reopen(of: "zzz", closes: nil))
     }
   }
 

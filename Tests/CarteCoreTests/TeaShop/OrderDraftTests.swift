@@ -147,4 +147,31 @@ import Testing
       note: long + "\n" + "\u{1B}[2J", unitPrice: nil, created: nil)
     #expect(order.name == "小明" && order.note == long)
   }
+
+  @Test func anotherDrinkKeepsWhatItCanBeHadWith() throws {
+    let menu = try Tea.menu()
+    let (latte, matcha) = (try #require(menu.drink(named: "雨果那堤")), try #require(menu.drink(named: "抹茶那堤")))
+    let sikkim = try #require(menu.drink(named: "錫金紅茶"))
+    var draft = OrderDraft(latte, in: menu, name: "小美")
+    try draft.choose(Sugar.none)
+    try draft.choose(Ice.light)
+    draft.change(to: matcha, in: menu)
+    #expect(draft.drinkName == "抹茶那堤" && draft.sugar == Sugar.none && draft.ice == .light)
+    try draft.choose(Sugar.half)
+    draft.change(to: sikkim, in: menu)
+    #expect(draft.sugar == Sugar.none && draft.ice == Ice.none)
+  }
+
+  @Test func whatSomebodyHadLastComesWithNoteAndNumber() throws {
+    let menu = try Tea.menu()
+    let latte = try #require(menu.drink(named: "雨果那堤"))
+    let last = Tea.order(1, "小美", "抹茶那堤 大杯 半糖 少冰", price: 60, quantity: 3, note: "不要吸管")
+    var draft = OrderDraft(latte, in: menu, name: "小美")
+    draft.repeatOrder(last, in: menu)
+    #expect(draft.drinkName == "抹茶那堤" && draft.quantity == 3 && draft.note == "不要吸管")
+    // What was typed is newer.
+    draft.note = "熱一點"
+    draft.repeatOrder(last, in: menu)
+    #expect(draft.note == "熱一點")
+  }
 }

@@ -67,11 +67,14 @@ import Testing
   @Test func ordersOfAnotherDayAreWrittenWithTheirDate() throws {
     let order = Tea.order(1, "小明", "雨果那堤 大杯 半糖 少冰", price: 55)
     let list = OrderList(orders: [order], rounds: [])
-    func line(_ hours: Double) throws -> String {
+    func lines(_ hours: Double) throws -> [String] {
       let now = Tea.start.addingTimeInterval(hours * 3600)
-      return list.lines(width: 80, strings: try Tea.strings(), time: Tea.taipei, now: now)[0]
+      return list.lines(width: 80, strings: try Tea.strings(), time: Tea.taipei, now: now)
     }
-    #expect(try line(1).hasSuffix("  14:00") && line(24).hasSuffix("  11-30 14:00"))
+    #expect(try lines(1)[0].hasSuffix("  14:00"))
+    let next = try lines(24)
+    #expect(next.prefix(3) == ["目前沒有訂單", "", "先前日期的訂單，未計入："] && next.count == 4)
+    #expect(next[3].hasSuffix("  11-30 14:00"))
   }
 
   @Test func theOrdersOfAnEarlierRoundAreThoseThatSayIt() throws {
@@ -82,12 +85,12 @@ import Testing
       Tea.order(number, "小明", "雨果那堤 大杯 半糖 少冰", price: 55, round: Tea.id(round))
     }
     let all = OrderList(orders: orders, rounds: rounds)
-    let first = try all.list(ofRound: Tea.id(1))
+    let first = try all.list(of: Tea.id(1), Tea.taipei)
     #expect(first.orders.map(\.id) == [Tea.id(2), Tea.id(1)] && first.round == rounds[0])
     #expect(first.total == 110 && first.earlier.isEmpty)
-    #expect(try all.list(ofRound: Tea.id(3)) == all)
+    #expect(try all.list(of: Tea.id(3), Tea.taipei).orders == all.orders)
     for id in ["", "zzzz"] {
-      #expect(throws: Problem("problem.tea.noRound")) { try all.list(ofRound: id) }
+      #expect(throws: Problem("problem.tea.unknownRound", ["id": id])) { try all.list(of: id, Tea.taipei) }
     }
   }
 
@@ -161,10 +164,11 @@ import Testing
     let round = Round(id: Tea.id(900), shop: "", organiser: "", opened: Tea.start.addingTimeInterval(3))
     let mixed = orders.map { order in
       Order(
-        id: order.id, name: order.name, cup: order.cup, unitPrice: order.unitPrice, created: order.created,
+        id: order.id, name: order.name, cup: order.cup, unitPrice: order.unitPrice,
+        created: order.created?.addingTimeInterval(order.id < Tea.id(4) ? -86_400 : 0),
         round: order.id < Tea.id(4) ? "" : round.id)
     }
-    let list = OrderList(orders: mixed.shuffled(), rounds: [round])
+    let list = OrderList(orders: mixed.shuffled(), rounds: [round], time: Tea.taipei)
     #expect(list.orders.map(\.id) == [7, 6, 5, 4].map(Tea.id))
     #expect(list.earlier.map(\.id) == [3, 2, 1].map(Tea.id))
     #expect(list.lastOrder(of: " zoe ")?.id == Tea.id(3) && list.lastOrder(of: "小明")?.id == Tea.id(4))

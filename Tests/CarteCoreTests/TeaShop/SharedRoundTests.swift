@@ -55,6 +55,16 @@ import Testing
     }
   }
 
+  @Test func aCellSaysThatARoundFollowedALaterOne() throws {
+    let opened = try #require(Tea.taipei.moment("2026-12-01 12:05:10"))
+    let round = Round(
+      id: Tea.id(7), shop: "x", organiser: "y", opened: opened, reopened: opened.addingTimeInterval(60),
+      version: 2)
+    let text = RoundCell(round).text(Tea.taipei)
+    #expect(text.contains(" · open, reopened 2026-12-01 12:06:10 · "))
+    #expect(RoundCell(text, Tea.taipei)?.round.began == opened.addingTimeInterval(60))
+  }
+
   @Test(arguments: [
     "", "午茶", "00000000-0000-4000-8000-000000000001", "a · b · c · open · 00000000-1.0",
     "2026-12-01 12:05:10 · a · b · closes soon · 00000000-1.0",

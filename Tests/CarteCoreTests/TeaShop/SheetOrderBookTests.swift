@@ -305,7 +305,7 @@ import Testing
     clock.advance(-3_981_600 - 60)
     stub.change {
       $0.rows = [
-        ["date": "2026-11-29 13:00:00", "name": "before", "drink": "茶.半糖", "price": "40"],
+        ["date": "2026-10-01 13:00:00", "name": "before", "drink": "茶.半糖", "price": "40"],
         ["date": "2099-11-30 14:10:00", "name": "after", "drink": "茶.半糖", "price": "40"],
       ]
     }

@@ -15,14 +15,14 @@ public struct LocalOrderBook: OrderBook {
   }
 
   /// Reads the file.
-  public func kept() throws -> OrderList { Self.list(try file.load()) }
+  public func kept() throws -> OrderList { list(try file.load()) }
 
   /// Reads the file.
   public func load() async throws -> OrderList { try kept() }
 
   /// Changes the file under its lock.
   public func apply(_ change: OrderChange) async throws -> OrderList {
-    Self.list(
+    list(
       try file.update { document throws(Problem) in
         try allow(change, in: document)
         document = document.setting("orders", to: .array(try Self.entries(document["orders"].array, change)))
@@ -30,7 +30,9 @@ public struct LocalOrderBook: OrderBook {
   }
 
   /// Changes the file under its lock.
-  public func apply(_ change: RoundChange) throws -> OrderList { Self.list(try file.apply(change)) }
+  public func apply(_ change: RoundChange) throws -> OrderList {
+    list(try file.apply(change) { list($0).orders.count })
+  }
 
   /// Money is collected after the deadline, too.
   private func allow(_ change: OrderChange, in document: JSON) throws(Problem) {
@@ -39,9 +41,10 @@ public struct LocalOrderBook: OrderBook {
     case .add, .replace, .remove: break
     }
     if let refusal = file.refusal(in: document) { throw refusal }
-    guard let round = OrderFile.rounds(in: document).last,
-      let entry = document["orders"].array.first(where: { $0["id"].text == change.id }),
-      entry["round"].text != round.id
+    let rounds = OrderFile.rounds(in: document)
+    guard let round = rounds.last,
+      let entry = document["orders"].array.first(where: { $0["id"].text == change.id }).flatMap(Order.init),
+      RoundMembership(rounds, isShared: false, time: file.time).round(of: entry)?.id != round.id
     else { return }
     // It was called in long ago.
     throw Problem("problem.tea.earlier")
@@ -70,7 +73,7 @@ public struct LocalOrderBook: OrderBook {
     return entries
   }
 
-  private static func list(_ content: OrderFile.Content) -> OrderList {
-    OrderList(orders: content.orders, rounds: content.rounds, notice: content.notice)
+  private func list(_ content: OrderFile.Content) -> OrderList {
+    OrderList(orders: content.orders, rounds: content.rounds, notice: content.notice, time: file.time)
   }
 }

@@ -113,10 +113,10 @@ public struct OrderFile: Sendable {
 // MARK: - Rounds
 
 extension OrderFile {
-  /// The rounds, the one that was opened last at the end: those of other machines are written when they are seen.
+  /// The rounds, the one that began last at the end: those of other machines are written when they are seen.
   static func rounds(in document: JSON) -> [Round] {
     document["rounds"].array.compactMap(Round.init).enumerated()
-      .sorted { ($0.element.opened, $0.offset) < ($1.element.opened, $1.offset) }.map(\.element)
+      .sorted { ($0.element.began, $0.offset) < ($1.element.began, $1.offset) }.map(\.element)
   }
 
   /// Why no order is taken now; nil where one is.
@@ -125,16 +125,21 @@ extension OrderFile {
   }
 
   /// Makes a change of the rounds.
-  func apply(_ change: RoundChange) throws(Problem) -> Content {
+  ///
+  /// - Parameter count: tells how many orders the current round has.
+  /// - Throws: `problem.tea.running` where another one still takes orders, which would end without a word.
+  func apply(_ change: RoundChange, count: (Content) -> Int) throws(Problem) -> Content {
     try update { document throws(Problem) in
       let rounds = Self.rounds(in: document)
       switch change {
       case .open(let shop, let organiser, let closes):
+        try refuseWhileOpen(document, count)
         try open(
           Round(id: Order.newID(), shop: shop, organiser: organiser, opened: clock.now(), closes: closes),
           in: &document)
       case .clone(let id, let closes):
         let old = try Self.round(id, in: rounds)
+        try refuseWhileOpen(document, count)
         let new = Round(
           id: Order.newID(), shop: old.shop, organiser: old.organiser, opened: clock.now(), closes: closes)
         try open(new, in: &document)
@@ -144,10 +149,16 @@ extension OrderFile {
         round.closed = clock.now()
         round.version += 1
         Self.replace(round, in: &document)
-      case .reopen(let closes):
-        var round = try Self.round(nil, in: rounds)
+      case .reopen(let id, let closes, let isEndless):
+        var round = try Self.round(id, in: rounds)
+        if let last = rounds.last, last.id != round.id {
+          try refuseWhileOpen(document, count)
+          // Later than the one it follows also within the same second.
+          round.reopened = max(clock.now(), last.began.addingTimeInterval(1))
+        }
         round.closed = nil
-        round.closes = closes ?? round.closes.flatMap { $0 > clock.now() ? $0 : nil }
+        let kept = isEndless ? nil : round.closes.flatMap { $0 > clock.now() ? $0 : nil }
+        round.closes = closes ?? kept
         round.version += 1
         try check(round)
         Self.replace(round, in: &document)
@@ -171,7 +182,8 @@ extension OrderFile {
         }
         guard round.supersedes(own) else { continue }
         var newer = own
-        (newer.closes, newer.closed, newer.version) = (round.closes, round.closed, round.version)
+        (newer.closes, newer.closed, newer.reopened) = (round.closes, round.closed, round.reopened)
+        newer.version = round.version
         Self.replace(newer, in: &document)
       }
     }
@@ -180,6 +192,15 @@ extension OrderFile {
   private func open(_ round: Round, in document: inout JSON) throws(Problem) {
     try check(round)
     document = document.setting("rounds", to: .array(document["rounds"].array + [round.json]))
+  }
+
+  private func refuseWhileOpen(_ document: JSON, _ count: (Content) -> Int) throws(Problem) {
+    let content = Self.content(document, nil)
+    guard let last = content.rounds.last, last.isOpen(at: clock.now()) else { return }
+    let orders = String(count(content))
+    guard let closes = last.closes else { throw Problem("problem.tea.running", ["count": orders]) }
+    let text = time.short(closes, now: clock.now())
+    throw Problem("problem.tea.runningUntil", ["count": orders, "time": text])
   }
 
   private func check(_ round: Round) throws(Problem) {
@@ -193,9 +214,7 @@ extension OrderFile {
       if let last = rounds.last { return last }
       throw Problem("problem.tea.noRound")
     }
-    guard let found = rounds.last(where: { $0.id.hasPrefix(id) }) else {
-      throw Problem("problem.tea.noRound")
-    }
+    guard let found = rounds.last(where: { $0.id.hasPrefix(id) }) else { throw OrderList.unknown(id) }
     return found
   }
 

@@ -80,7 +80,7 @@ extension SheetOrderBook {
   private func sendable(_ orders: [Order]) throws(Problem) -> ([Order], refusal: Problem?) {
     let rounds = try file.load().rounds
     let refusals = orders.map { order in
-      let order = Self.joining(order, rounds)
+      let order = joining(order, rounds)
       return rounds.contains { $0.id == order.round } ? refusal(of: order, in: rounds) : nil
     }
     return (zip(orders, refusals).filter { $1 == nil }.map(\.0), refusals.compactMap { $0 }.first)
@@ -94,13 +94,9 @@ extension SheetOrderBook {
     return Problem("problem.tea.missed", ["name": order.name, "id": String(order.id.prefix(8))])
   }
 
-  /// An order for the current round, where it was made after that was opened: it may have become known only now. What
-  /// was made for an older one in the very second of the opening was meant for that.
-  private static func joining(_ order: Order, _ rounds: [Round]) -> Order {
-    guard let last = rounds.last, let created = order.created else { return order }
-    let isKnown = rounds.contains { $0.id == order.round }
-    let isLater = isKnown ? created > last.opened : created >= last.opened
-    return isLater ? order.moved(to: last) : order
+  /// An order with the round it belongs to, which may have become known only now.
+  private func joining(_ order: Order, _ rounds: [Round]) -> Order {
+    RoundMembership(rounds, isShared: true, time: time).settled(order)
   }
 
   private func send(_ orders: [Order]) async throws {
@@ -110,7 +106,7 @@ extension SheetOrderBook {
     guard !marked.isEmpty else { return }
     let rounds = try file.load().rounds
     let row = SheetRow(columns: columns, time: time, rounds: rounds)
-    let rows = marked.map { row.cells(Self.joining($0, rounds)) }
+    let rows = marked.map { row.cells(joining($0, rounds)) }
     do {
       let count = try await sheet.create(rows)
       guard count == marked.count else { throw Problem("problem.tea.created", ["host": sheet.host]) }

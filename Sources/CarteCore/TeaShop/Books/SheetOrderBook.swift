@@ -26,13 +26,14 @@ public struct SheetOrderBook: OrderBook {
   }
 
   /// The rows as they were last seen, with what waits.
-  public func kept() throws -> OrderList {
-    let known =
-      memory.rows
+  public func kept() throws -> OrderList { list(known, try file.load()) }
+
+  /// The rows as this program or another one has seen them last.
+  private var known: SheetMemory.Rows? {
+    memory.rows
       ?? sheet.keptRows().map { kept in
         SheetMemory.Rows(rows: kept.rows, asOf: clock.now().addingTimeInterval(-kept.age))
       }
-    return list(known, try file.load())
   }
 
   /// Sends what waits and reads the sheet.
@@ -54,8 +55,8 @@ public struct SheetOrderBook: OrderBook {
   /// Opens, closes, reopens or clones a round. Other machines learn of that from the rows of its orders; what was
   /// changed after that is told by the next `load`.
   public func apply(_ change: RoundChange) throws -> OrderList {
-    let content = try file.apply(change)
-    return list(memory.rows, content)
+    let content = try file.apply(change) { list(known, $0).orders.count }
+    return list(known, content)
   }
 
   /// Makes a change; see `OrderBook`.
@@ -250,6 +251,6 @@ public struct SheetOrderBook: OrderBook {
       orders: orders + left, rounds: content.rounds, waiting: Set(left.map(\.id)),
       notice: notice ?? content.notice, asOf: known?.asOf, usage: meter.usage,
       columns: columns ?? SheetColumns(SheetColumn.allCases.map(\.rawValue)),
-      isRoundPrivate: isPrivate(content.rounds, known))
+      isRoundPrivate: isPrivate(content.rounds, known), time: time)
   }
 }

@@ -9,7 +9,7 @@ extension Drink {
   /// What the grid shows of it, such as `M $30 · L $35 · 少冰 少糖 · 可熱 · 斯里蘭卡`.
   func card(_ strings: Strings) -> Card {
     let other = name.contains("那堤") ? name.replacing("那堤", with: "那提") : ""
-    let words = [other, origin, segment.rawValue, brand].filter { !$0.isEmpty }
+    let words = [other, origin, segment.rawValue, brand].filter { !$0.isEmpty } + DrinkWords.english(name)
     return Card(
       id: cardID, title: name, subtitle: facts(strings).joined(separator: Self.separator),
       tags: [segment.rawValue], tint: segment.tint, keywords: words)

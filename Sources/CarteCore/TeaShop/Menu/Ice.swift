@@ -14,14 +14,14 @@ public enum Ice: String, Hashable, Sendable, CaseIterable {
   /// Whether the drink is hot.
   public var isHot: Bool { self == .hot }
 
-  /// Reads an amount of ice as people write it; nil for what this shop does not make, such as `常溫`.
+  /// Reads an amount of ice as people write it, in Chinese or English; nil for what this shop does not make, such as `常溫`.
   public init?(text: String) {
-    switch text.cleaned() {
-    case "正常冰", "正常": self = .regular
-    case "少冰": self = .less
-    case "微冰": self = .light
-    case "去冰": self = .none
-    case "熱飲", "熱", "熱的": self = .hot
+    switch text.cleaned().lowercased() {
+    case "正常冰", "正常", "regular", "normal", "full": self = .regular
+    case "少冰", "less": self = .less
+    case "微冰", "light", "little": self = .light
+    case "去冰", "none", "no", "without": self = .none
+    case "熱飲", "熱", "熱的", "hot": self = .hot
     default: return nil
     }
   }

@@ -11,10 +11,10 @@ public enum Sugar: String, Hashable, Sendable, CaseIterable {
   /// None.
   case none = "無糖"
 
-  /// Reads a sweetness in either vocabulary, by name or by tenths: `少糖` and `七分` are the same; nil for what
+  /// Reads a sweetness by name, by tenths, or in English: `少糖`, `七分` and `less` are the same; nil for what
   /// this shop does not make, such as `一分`.
   public init?(text: String) {
-    guard let known = Self.words[text.cleaned()] else { return nil }
+    guard let known = Self.words[text.cleaned().lowercased()] else { return nil }
     self = known
   }
 
@@ -24,5 +24,7 @@ public enum Sugar: String, Hashable, Sendable, CaseIterable {
     "半糖": .half, "五分": .half, "五分糖": .half,
     "微糖": .light, "三分": .light, "三分糖": .light, "微甜": .light,
     "無糖": .none, "不加糖": .none, "零分糖": .none,
+    "regular": .regular, "normal": .regular, "full": .regular, "less": .less, "half": .half,
+    "light": .light, "little": .light, "none": .none, "no": .none, "without": .none,
   ]
 }

@@ -25,6 +25,15 @@ public struct LocalTime: Sendable {
     return shifted.formatted(.iso8601).replacing("T", with: " ").replacing("Z", with: "")
   }
 
+  /// The day on the wall, counted from 1970-01-01.
+  func day(_ moment: Date) -> Int {
+    let seconds = moment.timeIntervalSince1970 + Double(offset(moment))
+    return Int(exactly: (seconds / 86_400).rounded(.down)) ?? 0
+  }
+
+  /// `2026-11-30`.
+  public func date(_ moment: Date) -> String { String(text(moment).prefix(10)) }
+
   /// `14:02`.
   public func clock(_ moment: Date) -> String { String(text(moment).dropFirst(11).prefix(5)) }
 

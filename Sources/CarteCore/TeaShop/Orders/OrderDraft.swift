@@ -60,6 +60,19 @@ public struct OrderDraft: Hashable, Sendable {
     settleSize()
   }
 
+  /// Chooses another drink, and keeps size, sweetness and ice as far as it can be had so.
+  public mutating func change(to drink: Drink, in menu: TeaMenu) {
+    let before = self
+    choose(drink, in: menu)
+    keep(before)
+  }
+
+  private mutating func keep(_ before: OrderDraft) {
+    if let sugar = before.sugar { try? choose(sugar) }
+    if let ice = before.ice { try? choose(ice) }
+    if let size = before.size { try? choose(size) }
+  }
+
   /// Chooses a size; refused where the drink is not sold so, with the ice that is chosen.
   public mutating func choose(_ size: CupSize) throws(Problem) {
     if let refusal = rules?.refusal(of: size, with: ice) { throw refusal }
@@ -82,8 +95,16 @@ public struct OrderDraft: Hashable, Sendable {
   /// Chooses what is added; nil for nothing.
   public mutating func choose(_ topping: Topping?) { self.topping = topping }
 
-  /// Takes the cup of an earlier order, as far as the menu still has it: what somebody had last, or what another
-  /// one has. The name stays.
+  /// Takes an earlier order, as far as the menu still has it: what somebody had last. The name stays, and so does a
+  /// note that is there already.
+  public mutating func repeatOrder(_ order: Order, in menu: TeaMenu) {
+    guard menu.drink(named: order.cup.drink) != nil else { return }
+    take(order, in: menu)
+    quantity = order.quantity
+    if note.cleaned().isEmpty { note = order.note }
+  }
+
+  /// Takes the cup of an earlier order, as far as the menu still has it. The name stays.
   public mutating func take(_ order: Order, in menu: TeaMenu) {
     guard let drink = menu.drink(named: order.cup.drink) else { return }
     choose(drink, in: menu)
@@ -102,9 +123,7 @@ public struct OrderDraft: Hashable, Sendable {
     }
     let before = self
     choose(drink, in: menu)
-    if let sugar = before.sugar { try? choose(sugar) }
-    if let ice = before.ice { try? choose(ice) }
-    if let size = before.size { try? choose(size) }
+    keep(before)
     topping = before.topping.flatMap { menu.topping(named: $0.name) }
   }
 

@@ -2,14 +2,14 @@ import FoundationEssentials
 
 /// The orders of the current round, as they are known at one moment.
 public struct OrderList: Hashable, Sendable {
-  /// The orders, the newest first.
-  public let orders: [Order]
+  /// The orders, the newest first. Those that were taken before the day's round was opened belong to it.
+  public private(set) var orders: [Order]
   /// The current round; nil where none was ever opened, and orders are always taken.
-  public let round: Round?
+  public private(set) var round: Round?
   /// All rounds that are known, the oldest first.
   public let rounds: [Round]
-  /// Orders of other rounds, the newest first.
-  public let earlier: [Order]
+  /// Orders of other rounds, and of days without one, the newest first.
+  public private(set) var earlier: [Order]
   /// Ids of orders that wait to be sent.
   public let waiting: Set<String>
   /// What the user is to know: why orders wait, or that a file was set aside; nil where all is well.
@@ -23,6 +23,8 @@ public struct OrderList: Hashable, Sendable {
   public let isRoundPrivate: Bool
   /// Columns that a sheet has; nil where everything can be kept.
   let columns: SheetColumns?
+  /// Whether a round or a day was asked for by name, so that all its orders count whatever day it is.
+  private var isChosen = false
 
   /// Puts a list together.
   ///
@@ -30,36 +32,29 @@ public struct OrderList: Hashable, Sendable {
   ///   - orders: those of all rounds, as they were written: where moments are the same, the last is the newest.
   ///   - rounds: the oldest first; the last is the current one.
   ///   - sheetColumns: the first row of the sheet that the orders are in; nil where they are in a file.
+  ///   - time: where days begin.
   public init(
     orders: [Order], rounds: [Round], waiting: Set<String> = [], notice: Problem? = nil, asOf: Date? = nil,
-    usage: SheetUsage? = nil, sheetColumns: [String]? = nil
+    usage: SheetUsage? = nil, sheetColumns: [String]? = nil, time: LocalTime = .system
   ) {
     self.init(
       orders: orders, rounds: rounds, waiting: waiting, notice: notice, asOf: asOf, usage: usage,
-      columns: sheetColumns.map(SheetColumns.init))
+      columns: sheetColumns.map(SheetColumns.init), time: time)
   }
 
   init(
     orders: [Order], rounds: [Round], waiting: Set<String>, notice: Problem?, asOf: Date?, usage: SheetUsage?,
-    columns: SheetColumns?, isRoundPrivate: Bool = false
+    columns: SheetColumns?, isRoundPrivate: Bool = false, time: LocalTime
   ) {
     let round = rounds.last
-    let known = Set(rounds.map(\.id))
-    // People whose program knows no rounds order all the same: what came since the opening is meant for it.
-    func belongs(_ order: Order) -> Bool {
-      guard let round else { return true }
-      if order.round == round.id { return true }
-      guard columns != nil, let created = order.created else { return false }
-      // Nor do other machines know of a round before a row tells of it.
-      return known.contains(order.round) ? created > round.opened : created >= round.opened
-    }
+    let membership = RoundMembership(rounds, isShared: columns != nil, time: time)
     // Of those of the same second the one written last is the newest.
     let sorted = orders.enumerated().sorted { one, other in
       let moments = (one.element.created ?? .distantPast, other.element.created ?? .distantPast)
       return moments.0 == moments.1 ? one.offset > other.offset : moments.0 > moments.1
-    }.map(\.element)
-    self.orders = sorted.filter(belongs)
-    earlier = sorted.filter { !belongs($0) }
+    }.map { membership.settled($0.element) }
+    self.orders = sorted.filter { round == nil || $0.round == round?.id }
+    earlier = sorted.filter { round != nil && $0.round != round?.id }
     self.round = round
     self.rounds = rounds
     self.waiting = waiting
@@ -73,21 +68,16 @@ public struct OrderList: Hashable, Sendable {
   /// Nothing is known yet.
   public static let empty = OrderList(orders: [], rounds: [])
 
-  /// The orders of a round, as if it were the current one; those that say no round belong to the current one only.
-  ///
-  /// - Parameter id: the id of the round, or the beginning of it; of several the latest is meant.
-  /// - Throws: `problem.tea.noRound` where there is none.
-  public func list(ofRound id: String) throws(Problem) -> OrderList {
-    guard !id.isEmpty, let place = rounds.lastIndex(where: { $0.id.hasPrefix(id) }) else {
-      throw Problem("problem.tea.noRound")
-    }
-    let round = rounds[place]
-    guard round != self.round else { return self }
-    // The oldest first, as they are written.
-    let orders = earlier.filter { $0.round == round.id }.reversed()
-    return OrderList(
-      orders: Array(orders), rounds: Array(rounds.prefix(through: place)), waiting: waiting, notice: notice,
-      asOf: asOf, usage: usage, columns: columns)
+  /// The same of these orders alone; the others are earlier ones.
+  func keeping(_ orders: [Order], earlier: [Order], of round: Round?, isChosen: Bool) -> OrderList {
+    var list = self
+    (list.orders, list.earlier, list.round, list.isChosen) = (orders, earlier, round, isChosen)
+    return list
+  }
+
+  /// Whether all its orders count at a moment: those of a round that says something of the day, or what was chosen.
+  func isWhole(at now: Date, _ time: LocalTime) -> Bool {
+    isChosen || round.map { !$0.isOfAnotherDay(at: now, time) } ?? false
   }
 
   /// How many cups there are.
@@ -114,6 +104,9 @@ public struct OrderList: Hashable, Sendable {
 
   /// The order of an id in the current round.
   public func order(_ id: String) -> Order? { orders.first { $0.id == id } }
+
+  /// The order of an id in any round.
+  public func anyOrder(_ id: String) -> Order? { order(id) ?? earlier.first { $0.id == id } }
 
   /// Why no order is taken now; nil where one is.
   public func refusalOfOrders(at now: Date, _ time: LocalTime = .system) -> Problem? {

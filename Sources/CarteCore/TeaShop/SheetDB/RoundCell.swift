@@ -4,8 +4,8 @@ import FoundationEssentials
 /// deadline: `2026-12-01 12:05:10 · 約翰紅茶公司 · Amy · closes 2026-12-01 14:30:00 · ID.2`.
 ///
 /// The parts are when it was opened, the shop, the organiser, until when orders are taken (`open` without an end, else
-/// `closes` with the deadline, `closed` with the moment it was closed by hand, or both), and the id with the number of
-/// the version. Times are those on the wall.
+/// `closes` with the deadline, `closed` with the moment it was closed by hand, or both; then `reopened` with the
+/// moment at which it followed a later one), and the id with the number of the version. Times are those on the wall.
 struct RoundCell {
   let round: Round
 
@@ -25,6 +25,7 @@ struct RoundCell {
     }
     var closes: Date?
     var closed: Date?
+    var reopened: Date?
     for part in parts[3].components(by: ", ") {
       let word = part.prefix { $0 != " " }
       let moment = time.moment(String(part.dropFirst(word.count)))
@@ -32,24 +33,25 @@ struct RoundCell {
       case "open": break
       case "closes": closes = moment
       case "closed": closed = moment
+      case "reopened": reopened = moment
       default: return nil
       }
       if word != "open", moment == nil { return nil }
     }
     round = Round(
       id: name[0], shop: parts[1], organiser: parts[2], opened: opened, closes: closes, closed: closed,
-      version: version, isJoined: true)
+      reopened: reopened, version: version, isJoined: true)
   }
 
   /// The text of the cell.
   func text(_ time: LocalTime) -> String {
     func plain(_ text: String) -> String { text.components(by: Self.separator).joined(separator: " - ") }
-    let ends = [("closes ", round.closes), ("closed ", round.closed)].compactMap { word, moment in
-      moment.map { word + time.text($0) }
-    }
+    let moments = [("closes ", round.closes), ("closed ", round.closed), ("reopened ", round.reopened)]
+    var ends = moments.compactMap { word, moment in moment.map { word + time.text($0) } }
+    if round.closes == nil, round.closed == nil { ends.insert("open", at: 0) }
     return [
       time.text(round.opened), plain(round.shop), plain(round.organiser),
-      ends.isEmpty ? "open" : ends.joined(separator: ", "), "\(round.id).\(round.version)",
+      ends.joined(separator: ", "), "\(round.id).\(round.version)",
     ].joined(separator: Self.separator)
   }
 }

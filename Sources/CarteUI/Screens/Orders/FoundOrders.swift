@@ -7,10 +7,13 @@ struct FoundOrders: Sendable {
   private(set) var rows: [Order] = []
   /// The columns for all orders, so that a filter does not move them.
   private(set) var table: OrdersTable?
+  /// The ids of those that were called in on an earlier day, where there is no round.
+  private(set) var before: Set<String> = []
   private var seen: Seen?
 
   private struct Seen: Hashable {
     let orders: [Order]
+    let round: Round?
     let query: String
     let columns: Int
     let isPlain: Bool
@@ -22,10 +25,13 @@ struct FoundOrders: Sendable {
   mutating func look(for query: String, columns: Int, isOneLine: Bool, in library: Library) {
     let orders = library.orders.list?.orders ?? []
     let now = Seen(
-      orders: orders, query: query, columns: columns, isPlain: library.plain,
+      orders: orders, round: library.orders.list?.round, query: query, columns: columns,
+      isPlain: library.plain,
       day: library.orders.time.text(library.now).prefix(10))
     guard now != seen else { return }
     seen = now
+    let list = library.orders.list
+    before = Set(list?.ofEarlierDays(at: library.now, library.orders.time).map(\.id) ?? [])
     table = OrdersTable(orders, columns: columns, isOneLine: isOneLine, in: library)
     let words = Folding.folded(query).split(separator: UInt8(ascii: " "))
     rows = words.isEmpty ? orders : orders.filter { Self.passes($0, words) }

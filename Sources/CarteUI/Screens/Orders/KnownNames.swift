@@ -43,7 +43,7 @@ struct KnownNames: Hashable, Sendable {
   func offer(for draft: OrderDraft, in menu: TeaMenu) -> Offer? {
     if let last, last.id != draft.original?.id, menu.drink(named: last.cup.drink)?.isOrderable == true {
       var taken = draft
-      taken.take(last, in: menu)
+      taken.repeatOrder(last, in: menu)
       if taken != draft { return .order(last) }
     }
     return longer.map { .name($0) }

@@ -35,9 +35,10 @@ extension OrderForm {
     return draft.sugar == nil ? .sugar : draft.ice == nil ? .ice : .drink
   }
 
-  /// Leaves where nothing can be lost, else asks.
+  /// Leaves where nothing can be lost, else asks. What can be sent no more is of no use to anybody.
   mutating func leave(in library: Library) -> [Action] {
-    guard isTouched || isSending(in: library) else { return [.close(visited: nil)] }
+    let isSendable = isTouched && refusalOfTime(in: library) == nil
+    guard isSendable || isSending(in: library) else { return [.close(visited: nil)] }
     isAsking = true
     return []
   }

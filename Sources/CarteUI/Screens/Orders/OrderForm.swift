@@ -70,14 +70,15 @@ public struct OrderForm: Screen {
   // MARK: - Input
 
   enum Command {
-    case next, previous, first, last, left, right, home, end, send, takeOffer, shop, leave
+    case next, previous, first, last, left, right, home, end, enter, send, takeOffer, shop, leave
   }
 
   static let bindings: [Binding<Command>] = [
     Binding(
-      [.up, .backTab, .control("p")], .previous, "help.field", label: "↑↓ Tab Enter", hint: "hint.field",
+      [.up, .backTab, .control("p")], .previous, "help.field", label: "↑↓ Tab", hint: "hint.field",
       short: "↑↓"),
-    Binding([.down, .tab, .enter, .control("n")], .next, "help.field", label: "↑↓ Tab Enter"),
+    Binding([.down, .tab, .control("n")], .next, "help.field", label: "↑↓ Tab"),
+    Binding([.enter], .enter, "help.enterForm"),
     Binding([.left], .left, "help.choose", label: "←→", hint: "hint.choose"),
     Binding([.right], .right, "help.choose", label: "←→"),
     Binding([.control("s")], .send, "help.send", hint: "hint.send"),
@@ -89,6 +90,14 @@ public struct OrderForm: Screen {
     Binding([.control("y")], .shop, "help.shop", hint: "hint.shop"),
     Binding([.escape], .leave, "help.leaveForm", hint: "hint.back"),
   ]
+
+  /// The keys for the bottom line: what sends from the field that has the focus.
+  func hints(in library: Library) -> [KeyHelp] {
+    keys(in: library).map { key in
+      key.hint == "hint.send" && focus == .name
+        ? KeyHelp("Enter", key.text, hint: key.hint) : key
+    } + App.hints(for: self)
+  }
 
   private static let typing = [
     KeyHelp("a–z", "help.typeText"), KeyHelp("0–9 + -", "help.quantity"),
@@ -118,7 +127,8 @@ public struct OrderForm: Screen {
     case .leave: return leave(in: library)
     case .shop: return [.open(ShopView(shop: menu.shop))]
     case .send: return send(in: library)
-    case .next: move(to: focus.moved(by: 1))
+    case .enter where focus == .name: return send(in: library)
+    case .next, .enter: move(to: focus.moved(by: 1))
     case .previous: move(to: focus.moved(by: -1))
     case .first: move(to: .drink)
     case .last: move(to: .name)
@@ -156,7 +166,10 @@ public struct OrderForm: Screen {
   /// Takes what is offered.
   mutating func takeOffer() {
     switch offer {
-    case .order(let order): draft.take(order, in: menu)
+    case .order(let order):
+      draft.repeatOrder(order, in: menu)
+      note = TextField(draft.note, limit: Order.longestText)
+      isTypingQuantity = false
     case .name(let known):
       name = TextField(known, limit: Order.longestText)
       draft.name = known

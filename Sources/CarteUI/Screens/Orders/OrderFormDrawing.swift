@@ -16,7 +16,7 @@ extension OrderForm {
     drawInfo(layout, on: &canvas, in: library)
     let price = priceText(isShort: canvas.size.columns < 40, strings)
     Chrome.bottom(
-      keys(in: library) + App.hints(for: self), right: price, on: &canvas, strings: strings, theme: theme)
+      hints(in: library), right: price, on: &canvas, strings: strings, theme: theme)
     canvas.writeRight(
       price, row: canvas.size.rows - 1, end: canvas.size.columns - 1, from: 1, style: theme.title)
   }
@@ -173,7 +173,9 @@ extension OrderForm {
     switch offer {
     case .order(let order):
       let name = TextWidth.clipped(order.name, to: 16)
-      what = strings("form.offer.order", ["name": name, "cup": order.cup.words])
+      let count = order.quantity == 1 ? "" : " × \(order.quantity)"
+      let note = order.note.isEmpty ? "" : " · " + order.note
+      what = strings("form.offer.order", ["name": name, "cup": order.cup.words + count + note])
     case .name(let name): what = strings("form.offer.name", ["name": name])
     case nil: return ""
     }

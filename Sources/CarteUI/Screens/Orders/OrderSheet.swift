@@ -22,6 +22,7 @@ struct OrderSheet: Screen {
   private struct Seen: Hashable {
     let kind: Kind
     let orders: [Order]
+    let money: MoneyList
     let menu: TeaMenu
     let columns: Int
   }
@@ -128,8 +129,8 @@ struct OrderSheet: Screen {
   }
 
   private func copy(in library: Library) -> [Action] {
-    guard let orders = library.orders.list?.orders, !orders.isEmpty else { return [] }
-    let text = Self.lines(kind, orders, width: Self.copyWidth, in: library)
+    let text = Self.lines(kind, counted(in: library), money(in: library), width: Self.copyWidth, in: library)
+    guard !isEmpty(in: library) else { return [] }
     return [.copy(text.joined(separator: "\n"))]
   }
 
@@ -166,12 +167,12 @@ struct OrderSheet: Screen {
   mutating func settle(in library: Library) {
     let layout = layout(in: library)
     let now = Seen(
-      kind: kind, orders: library.orders.list?.orders ?? [], menu: Self.menu(in: library),
+      kind: kind, orders: counted(in: library), money: money(in: library), menu: Self.menu(in: library),
       columns: layout.body.columns - indent(in: library))
     if now != seen {
       seen = now
-      lines = Self.lines(kind, now.orders, width: now.columns, in: library)
-      selection.take(MoneyList(now.orders), width: now.columns, strings: library.strings)
+      lines = Self.lines(kind, now.orders, now.money, width: now.columns, in: library)
+      selection.take(now.money, width: now.columns, strings: library.strings)
     }
     if kind == .money {
       scroll = selection.scroll(scroll, rows: layout.body.rows, lines: lines.count)
@@ -182,21 +183,38 @@ struct OrderSheet: Screen {
   /// Drawn again when waiting is to be shown, and when a minute until the deadline is over.
   func wake(in library: Library) -> Date? { OrdersWords.wake(in: library) }
 
+  /// What is called in.
+  private func counted(in library: Library) -> [Order] {
+    library.orders.list?.ofNow(at: library.now, library.orders.time).orders ?? []
+  }
+
+  /// Who pays what, for earlier days, too.
+  private func money(in library: Library) -> MoneyList {
+    library.orders.list?.money(at: library.now, library.orders.time) ?? MoneyList([])
+  }
+
+  /// Whether there is nothing to say.
+  func isEmpty(in library: Library) -> Bool {
+    kind == .call ? counted(in: library).isEmpty : money(in: library).people.isEmpty
+  }
+
   /// How far the lines stand behind the boxes of the people.
   func indent(in library: Library) -> Int {
-    kind == .money && library.orders.list?.orders.isEmpty == false ? OrderBox.columns(in: library) + 1 : 0
+    kind == .money && !isEmpty(in: library) ? OrderBox.columns(in: library) + 1 : 0
   }
 
   private static func menu(in library: Library) -> TeaMenu {
     library.teaMenu ?? TeaMenu(shop: TeaShop(name: ""), drinks: [], toppings: [])
   }
 
-  private static func lines(_ kind: Kind, _ orders: [Order], width: Int, in library: Library) -> [String] {
+  private static func lines(
+    _ kind: Kind, _ orders: [Order], _ money: MoneyList, width: Int, in library: Library
+  ) -> [String] {
     let menu = menu(in: library)
     switch kind {
     case .call:
       return CallSheet(orders, menu: menu).lines(width: width, strings: library.strings, shop: menu.shop)
-    case .money: return MoneyList(orders).lines(width: width, strings: library.strings)
+    case .money: return money.lines(width: width, strings: library.strings)
     }
   }
 }

@@ -89,7 +89,7 @@ extension OrderSheet {
   /// The key of the list that is shown already would do nothing.
   private func hints(in library: Library) -> [KeyHelp] {
     let own = kind == .call ? "hint.call" : "hint.money"
-    let isEmpty = library.orders.list?.orders.isEmpty ?? true
+    let isEmpty = isEmpty(in: library)
     return (keys(in: library) + App.hints(for: self)).filter {
       $0.hint != own && !(isEmpty && ["hint.copyText", "hint.paid"].contains($0.hint))
         && !($0.hint == "hint.undo" && library.orders.undoes.isEmpty)

@@ -46,10 +46,14 @@ extension Orders {
   private func hints(in library: Library) -> [KeyHelp] {
     if filter.isTyping { return FilterField.hints + App.hints(for: self) }
     let hasOrders = !(library.orders.list?.orders.isEmpty ?? true)
+    let isClosed = library.orders.list?.refusalOfOrders(at: library.now, library.orders.time) != nil
     return (keys(in: library) + App.hints(for: self)).filter { key in
       switch key.hint {
       case "hint.undo": !library.orders.undoes.isEmpty
-      case "hint.edit", "hint.delete", "hint.paid", "hint.move": !rows.isEmpty
+      case "hint.edit": !rows.isEmpty && !isClosed
+      case "hint.delete":
+        chosen.map { !isClosed || library.orders.list?.waiting.contains($0.id) == true } ?? false
+      case "hint.paid", "hint.move": !rows.isEmpty
       case "hint.call", "hint.money", "hint.filter", "hint.copyText": hasOrders
       default: true
       }
@@ -109,7 +113,8 @@ extension Orders {
           cells[slot.kind], to: slot.columns, alignment: slot.kind.isNumber ? .trailing : .leading)
         canvas.write(
           text, row: place.row + line, column: place.column + slot.column,
-          limit: place.columns - slot.column, style: style(slot.kind, line, isChosen, theme))
+          limit: place.columns - slot.column,
+          style: style(slot.kind, line, isChosen, isBefore: found.before.contains(order.id), theme))
       }
     }
   }
@@ -120,8 +125,12 @@ extension Orders {
     return library.orders.list?.waiting.contains(order.id) == true ? "↑" : " "
   }
 
-  private func style(_ kind: OrderCells.Kind, _ line: Int, _ isChosen: Bool, _ theme: Theme) -> Style {
-    switch kind {
+  /// Dates say it, too, that an order is of an earlier day.
+  private func style(
+    _ kind: OrderCells.Kind, _ line: Int, _ isChosen: Bool, isBefore: Bool, _ theme: Theme
+  ) -> Style {
+    if isBefore { return isChosen ? theme.selectionHint : theme.hint }
+    return switch kind {
     case .name: isChosen ? theme.selection.adding(.bold) : theme.title
     case .time, .note: isChosen ? theme.selectionHint : theme.hint
     default: line == 0 ? isChosen ? theme.selection : theme.text : isChosen ? theme.selectionHint : theme.hint
