@@ -27,7 +27,7 @@ struct LineRenderer {
     for (index, letter) in letters.text.enumerated() where cells.indices.contains(start + index) {
       let paper = cells[start + index]?.style.paper ?? .terminal
       let style = Style(ink: ink.map { .palette($0) } ?? .terminal, paper: paper)
-      cells[start + index] = Cell(String(letter), style.adding(.bold))
+      cells[start + index] = Cell(String(letter), depth == .none ? style : style.adding(.bold))
     }
   }
 
