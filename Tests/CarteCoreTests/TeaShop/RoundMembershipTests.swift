@@ -73,7 +73,7 @@ import Testing
     #expect(money.people.map(\.day) == ["", "", "2026-11-29"] && money.people.last?.name == "p1")
     #expect(money.amount == 110 && money.cups == 2 && money.openBefore == 55)
     let lines = money.lines(width: 60, strings: try Tea.strings("en"))
-    #expect(lines.contains("p1  1x  $55  open  11-29") && lines.last == "Open of earlier days $55")
+    #expect(lines.contains("p1  ×1  $55  unpaid  11-29") && lines.last == "Unpaid of earlier days $55")
     // The day ends at midnight on the wall.
     let midnight = all.ofNow(at: try moment("2026-12-01 00:00:00"), Tea.taipei)
     #expect(midnight.orders.map(\.name) == ["p4"])

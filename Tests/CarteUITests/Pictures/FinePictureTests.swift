@@ -12,7 +12,7 @@ import Testing
     var library = try bar(columns, 30, depth: depth).app.library
     let folders = Directories(environment: ["XDG_CONFIG_HOME": "/nowhere"], home: { nil })
     library.settings.load = SettingsFile(directories: folders)
-      .load(environment: ["CARTE_COLOR": chosen], options: [:])
+      .load(environment: [:], options: ["color": chosen])
     (library.hasDirectColor, library.plain) = (hasDirectColor, plain)
     var player = Player(library, start: .catalogue("cocktails"))
     player.load(["cocktails": BarShelf.shelf()])
