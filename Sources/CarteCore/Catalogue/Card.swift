@@ -61,11 +61,11 @@ public struct Card: Hashable, Sendable, Identifiable {
     [mark, subtitle].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// The same card with something more behind its facts, for the search that it answers.
+  /// The same card with something more before its facts, for the search that it answers: behind them it would be cut.
   public func with(remark: String?) -> Card {
     guard let remark else { return self }
     var card = self
-    card.subtitle = [subtitle, remark].filter { !$0.isEmpty }.joined(separator: " · ")
+    card.subtitle = [remark, subtitle].filter { !$0.isEmpty }.joined(separator: " · ")
     return card
   }
 

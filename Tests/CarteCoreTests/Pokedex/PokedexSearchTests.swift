@@ -249,7 +249,7 @@ import Testing
     #expect(speeds.count > 20 && speeds == speeds.sorted(by: >) && speeds.allSatisfy { $0 > 100 })
     let first = try #require(found.matches.first)
     let card = fixture.shelf.cards[first].with(remark: found.remarks[first])
-    #expect(card.subtitle == fixture.shelf.cards[first].subtitle + " · Speed \(speeds[0])")
+    #expect(card.subtitle == "Speed \(speeds[0]) · " + fixture.shelf.cards[first].subtitle)
   }
 
   @Test func whereLittleIsWantedTheLeastComesFirst() {
