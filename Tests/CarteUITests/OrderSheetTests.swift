@@ -122,7 +122,7 @@ import Testing
       group.changes == [.payAll([Payment(id: TeaGroup.id(4), true), Payment(id: TeaGroup.id(1), true)])])
     #expect(paid(group) == [true, false, true, true])
     #expect(
-      group.rows[3].hasPrefix(" ▌☑ Amy  ×4  $185  paid") && group.text.contains("Amy has paid $75: × 2"))
+      group.rows[3].hasPrefix(" ▌☑ Amy  ×4  $185  paid") && group.text.contains("Amy has paid $75 (×2)"))
     group.press(.character(" "))
     #expect(paid(group) == [false, false, false, false])
     #expect(

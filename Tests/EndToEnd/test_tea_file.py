@@ -108,7 +108,7 @@ def test_a_drink_is_found_by_a_part_and_people_pay_by_name(carte):
     first = order(carte, None, "Kim", drink="雨果那")
     order(carte, None, "Kim", "--size", "L", drink="雨果那堤")
     assert "Which one?" in tea(carte, None, "order", "那堤", "--name", "x", code=1)[1]
-    assert tea(carte, None, "paid", "kim")[0] == "Kim has paid $105 for 2x\n"
+    assert tea(carte, None, "paid", "kim")[0] == "Kim has paid $105 (×2)\n"
     assert [one["paid"] for one in orders(carte, None)] == [True, True]
     tea(carte, None, "unpaid", first)
     assert [one["paid"] for one in orders(carte, None)] == [True, False]

@@ -61,7 +61,7 @@ def test_lists_for_the_shop_and_for_the_money(carte, sheetdb):
     assert tea(carte, sheetdb, "orders", "--money", "--tsv")[0] == "小美\t1\t55\t55\t0\t\n小明\t3\t115\t0\t115\t\n"
     hurry(carte)
     money, _ = tea(carte, sheetdb, "orders", "--money")
-    assert "Paid $55, open $115\n4 cups\nTotal $170\n" in money
+    assert "Paid $55, unpaid $115\n4 cups\nTotal $170\n" in money
     lines = tea(carte, sheetdb, "orders", "--tsv")[0].splitlines()
     assert [len(line.split("\t")) for line in lines] == [12, 12, 12]
     assert lines[2].split("\t")[0] == first and lines[2].split("\t")[10] == "paid"
@@ -266,7 +266,7 @@ def test_who_has_not_paid_is_found_also_in_the_next_round(carte, sheetdb, is_loc
     assert lines[0].startswith(new[0][:8]) and "  open  " in lines[0]
     assert lines[1].startswith(old[0][:8]) and "  closed " in lines[1]
     money = tea(carte, server, "orders", old[0][:8], "--money")[0]
-    assert "Paid $50, open $50\n2 cups\n" in money and "小玉" not in money
+    assert "Paid $50, unpaid $50\n2 cups\n" in money and "小玉" not in money
     assert "1 cup\n" in tea(carte, server, "orders", new[0], "--call")[0]
     assert "carte tea rounds prints both" in tea(carte, server, "orders", "zzzz", code=1)[1]
 

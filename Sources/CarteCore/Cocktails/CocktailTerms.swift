@@ -33,7 +33,7 @@ struct CocktailTerms: Sendable {
       default: []
       }
     } order: { term in
-      term.name == "have" ? order(stock(term.value)) : nil
+      term.name == "have" && !term.value.isEmpty ? order(stock(term.value)) : nil
     }
   }
 
@@ -43,6 +43,7 @@ struct CocktailTerms: Sendable {
     case "glass": glass(term.value)
     case "is" where "iba".hasPrefix(term.value) && !term.value.isEmpty:
       CardSet(count: drinks.count) { drinks[$0].iba != nil }
+    case "have" where term.value.isEmpty: CardSet(count: drinks.count) { _ in true }
     case "have": from(stock(term.value))
     default: nil
     }

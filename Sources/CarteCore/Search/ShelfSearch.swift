@@ -40,6 +40,8 @@ struct ShelfSearch {
       let isKnown = sorts.contains { $0.hasPrefix(term.value) } || vocabulary.order(term) != nil
       return isKnown ? CardSet(count: cards.count) { _ in true } : nil
     case "is":
+      // Whoever has typed no more yet leaves nothing out.
+      if term.value.isEmpty { return CardSet(count: cards.count) { _ in true } }
       let isMeant = ["favorite", "favourite"].contains { $0.hasPrefix(term.value) }
       return isMeant ? CardSet(count: cards.count) { favorites.contains(cards[$0].id) } : nil
     default: return nil

@@ -117,4 +117,13 @@ import Testing
     #expect(Tea.taipei.day(evening) + 1 == Tea.taipei.day(evening.addingTimeInterval(1)))
     #expect(Tea.taipei.date(evening) == "2026-11-30")
   }
+
+  @Test func inASheetWithoutRoundsAllRowsCountAsInTheOlderApp() throws {
+    let orders = [try order(1, "2025-06-14 11:00:00"), try order(2, "2026-11-30 10:00:00")]
+    let columns = ["date", "name", "drink", "price"]
+    let sheet = OrderList(orders: orders, rounds: [], sheetColumns: columns, time: Tea.taipei)
+    let now = try moment("2026-11-30 14:00:00")
+    #expect(sheet.ofNow(at: now, Tea.taipei).orders.count == 2)
+    #expect(sheet.ofEarlierDays(at: now, Tea.taipei).isEmpty)
+  }
 }

@@ -76,8 +76,10 @@ public struct OrderList: Hashable, Sendable {
   }
 
   /// Whether all its orders count at a moment: those of a round that says something of the day, or what was chosen.
+  /// So do all rows of a sheet without rounds, as the older app, which knows none, adds them up.
   func isWhole(at now: Date, _ time: LocalTime) -> Bool {
-    isChosen || round.map { !$0.isOfAnotherDay(at: now, time) } ?? false
+    guard !isChosen, let round else { return isChosen || columns != nil }
+    return !round.isOfAnotherDay(at: now, time)
   }
 
   /// How many cups there are.
